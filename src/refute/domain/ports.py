@@ -1,0 +1,262 @@
+"""The ports: what a recipe may ask of the world. Implementations live above; nothing here knows them."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from refute.domain.case import Case
+from refute.domain.claim import Claim
+from refute.domain.evidence import Hit, Passage, Query, ReadOutcome, SearchOutcome
+from refute.domain.settings import DeskSettings
+from refute.domain.tasks import Event, Task
+
+if TYPE_CHECKING:
+    from refute.domain.briefs.brief import Answer, Brief, Draft
+
+I = TypeVar("I")  # noqa: E741
+O = TypeVar("O")  # noqa: E741
+T = TypeVar("T")
+D = TypeVar("D", bound="Draft")
+
+
+@dataclass(frozen=True)
+class Step(Generic[T]):
+    """One durable piece of work: a model request, a search, a fetch, or a look into a store.
+
+    `run` must return a value that `returns` describes (a record, or a list or tuple of records). It must not
+    raise for what the world does (a dead page is an outcome); an exception is a bug and fails the flow.
+    """
+
+    name: str
+    run: Callable[[], Awaitable[T]]
+    returns: type[T]
+    tells: Callable[[T], str] | None = None
+    """What the outcome says to a person who watches."""
+    costs: Callable[[T], float] | None = None
+    """US dollars that the outcome cost, for the live display."""
+
+
+@dataclass(frozen=True)
+class Flow(Generic[I, O]):
+    """A named recipe or part of one: the engine finds it again by its name after a crash."""
+
+    name: str
+    run: "Callable[[Conductor, Room, I], Awaitable[O]]"
+    takes: type[I]
+    returns: type[O]
+
+
+@dataclass(frozen=True)
+class Call(Generic[I, O]):
+    """A flow with its input, run as a branch (`id` is unique among the siblings and is its task id)
+    or as a shared check (`id` is the check's key: equal keys are one check)."""
+
+    flow: Flow[I, O]
+    id: str
+    input: I
+
+
+class Conductor(Protocol):
+    """Runs a recipe. The same recipe gives the same records on every conductor."""
+
+    @property
+    def flow_id(self) -> str:
+        """Id of the running flow."""
+        ...
+
+    async def declare(self, tasks: Sequence[Task]) -> None:
+        """Tell the tasks of this flow and their dependencies before they run. May be called again to add."""
+        ...
+
+    def task(self, task_id: str) -> AbstractAsyncContextManager["TaskNotes"]:
+        """Mark a task running, then done (or failed, when the block raises)."""
+        ...
+
+    async def step(self, step: Step[T]) -> T:
+        """Do one durable step; after a crash a finished step gives its recorded outcome."""
+        ...
+
+    async def each(self, steps: Sequence[Step[T]]) -> list[T]:
+        """Do several steps side by side, each durable by itself; outcomes in the order given."""
+        ...
+
+    async def branch(self, calls: Sequence[Call[I, O]]) -> list[O]:
+        """Run flows side by side as children that share nothing; outcomes in the order given."""
+        ...
+
+    async def shared(self, calls: Sequence[Call[I, O]]) -> list[O]:
+        """Run flows side by side that other runs may be running too: equal ids run once and are joined."""
+        ...
+
+    def seconds_left(self) -> float:
+        """Seconds until searching stops for this flow. Volatile: ask only inside a step's `run`."""
+        ...
+
+
+class TaskNotes(Protocol):
+    """Lets a task say what it found."""
+
+    def found(self, text: str) -> None:
+        """The line shown for the task."""
+        ...
+
+
+class Watcher(Protocol):
+    """Sees what happens in a run: a progress display, a log, a test."""
+
+    def see(self, event: Event) -> None:
+        """Must not raise and must not block."""
+        ...
+
+
+class Reasoner(Protocol):
+    """Who thinks: a model, a command, or *local*."""
+
+    @property
+    def name(self) -> str:
+        """How the case names it, such as `openai:gpt-5`, `command:claude -p`, `local`."""
+        ...
+
+    async def think(self, brief: "Brief", draft: "type[D]", repair: "Repair | None" = None) -> "Answer[D]":
+        """One request: a typed brief in, a typed draft out, or an abstention with its reason. Does not raise
+        for what a model or server does. `repair` carries an answer that could not be read, and why."""
+        ...
+
+
+@dataclass(frozen=True)
+class Repair:
+    """An answer that could not be read."""
+
+    answer: str
+    problem: str
+
+
+class Search(Protocol):
+    """One search backend."""
+
+    @property
+    def name(self) -> str:
+        """Its name in cards and receipts."""
+        ...
+
+    async def search(self, query: Query, limit: int) -> SearchOutcome:
+        """At most `limit` hits, best first; failed and empty are told apart. Does not raise for what the
+        backend does. Observes the backend's rate limits."""
+        ...
+
+
+@dataclass(frozen=True)
+class Document:
+    """A document of a local library, as bytes, with what the library knows about it."""
+
+    url: str
+    body: bytes
+    media_type: str
+    library: str
+    title: str = ""
+    published: str | None = None
+    """ISO 8601, where the library's own record gives one (a jsonl row's `date`)."""
+    file_date: str | None = None
+    """Date of the file itself, ISO 8601; of little trust."""
+
+
+class Library(Protocol):
+    """A local collection of documents, such as a corpus folder."""
+
+    @property
+    def name(self) -> str:
+        """Its name, which receipts give as `via`."""
+        ...
+
+    def document(self, locator: str) -> Document | None:
+        """The document at a hit's locator; None where it is gone."""
+        ...
+
+
+class Reader(Protocol):
+    """Reads what a hit points at: safely from the web, or from a library."""
+
+    async def read(self, hit: Hit, newer_than: datetime | None) -> ReadOutcome:
+        """Fetch, extract, snapshot. A page that the store already holds and that was retrieved after
+        `newer_than` is reused with its original times. Does not raise for what the web does."""
+        ...
+
+    async def passages(self, snapshot: str) -> Sequence[tuple[int, int]]:
+        """Half-open ranges of the passages in a snapshot's text, in order."""
+        ...
+
+
+class SnapshotStore(Protocol):
+    """Content-addressed bytes: what was read, kept for verification."""
+
+    def put(self, data: bytes) -> str:
+        """Keep the bytes; their SHA-256 in hex."""
+        ...
+
+    def get(self, sha256: str) -> bytes | None:
+        """The bytes, whole and unchanged; None where they are not held."""
+        ...
+
+
+class Ranker(Protocol):
+    """Orders passages by closeness to a claim: pure, deterministic, without a model request."""
+
+    def rank(self, claim: str, passages: Sequence[Passage]) -> list[Passage]:
+        """The passages with their scores, closest first; ties keep their order."""
+        ...
+
+
+class Archive(Protocol):
+    """Past cases."""
+
+    async def find(self, claim: Claim, desk: str, as_of: datetime) -> Case | None:
+        """The latest case of the same claim that the same desk checked as of `as_of` or earlier, if it is still
+        valid then. Never a claim with another number, name, place, date, negation, scope or modality."""
+        ...
+
+    async def put(self, case: Case) -> None:
+        """Keep a case. Keeping it twice changes nothing."""
+        ...
+
+
+@dataclass(frozen=True)
+class Card:
+    """A seat: its character in Markdown, its choices in front matter."""
+
+    seat: str
+    role: str
+    title: str
+    directive: str
+    backends: tuple[str, ...] = ()
+    styles: tuple[str, ...] = ()
+    """Suffixes for query templates, such as `official statistics`."""
+    version: str = ""
+    """Content hash of the card."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A card with the reasoners that sit on it, first choice first."""
+
+    card: Card
+    chain: tuple[Reasoner, ...]
+
+
+@dataclass(frozen=True)
+class Room:
+    """Everything a recipe works with, as ports."""
+
+    desk: DeskSettings
+    seats: Mapping[str, Seat]
+    """By seat name: intake, the investigators, advocate, judge."""
+    searches: Mapping[str, Search]
+    reader: Reader
+    store: SnapshotStore
+    ranker: Ranker
+    archive: Archive
+    fingerprint: str
+    """Hash of desk, models, backends, versions of cards and rules: cases of equal fingerprint are comparable."""
+    unavailable: Mapping[str, str] = field(default_factory=dict)
+    """Backends that a card names and this desk cannot use, with the reason."""
