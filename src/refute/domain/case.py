@@ -100,6 +100,8 @@ class Case(Record):
     """The instant that the verdict speaks for; nothing later is evidence."""
     desk: str
     """The desk that checked it, with the models of its seats."""
+    evidence_only: bool = False
+    """Whether no language model sat on any seat."""
     run: str = ""
     """The run that checked it."""
     investigations: tuple[Investigation, ...] = ()

@@ -46,6 +46,8 @@ class Flow(Generic[I, O]):
     run: "Callable[[Conductor, Room, I], Awaitable[O]]"
     takes: type[I]
     returns: type[O]
+    tells: Callable[[O], str] | None = None
+    """What the outcome says to a person who watches: the detail of the flow's task."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,8 @@ class Call(Generic[I, O]):
     flow: Flow[I, O]
     id: str
     input: I
+    task: str | None = None
+    """The task of the calling flow that a shared check stands for, such as `claim-2`; its tasks are shown below it."""
 
 
 class Conductor(Protocol):
@@ -183,10 +187,6 @@ class Reader(Protocol):
         `newer_than` is reused with its original times. Does not raise for what the web does."""
         ...
 
-    async def passages(self, snapshot: str) -> Sequence[tuple[int, int]]:
-        """Half-open ranges of the passages in a snapshot's text, in order."""
-        ...
-
 
 class SnapshotStore(Protocol):
     """Content-addressed bytes: what was read, kept for verification."""
@@ -216,8 +216,8 @@ class Archive(Protocol):
         valid then. Never a claim with another number, name, place, date, negation, scope or modality."""
         ...
 
-    async def put(self, case: Case) -> None:
-        """Keep a case. Keeping it twice changes nothing."""
+    async def put(self, case: Case, desk: str) -> None:
+        """Keep a case under the fingerprint of the desk that checked it. Keeping it twice changes nothing."""
         ...
 
 
@@ -256,6 +256,8 @@ class Room:
     store: SnapshotStore
     ranker: Ranker
     archive: Archive
+    clock: Callable[[], datetime]
+    """The time now, UTC. Volatile: ask only inside a step's `run`."""
     fingerprint: str
     """Hash of desk, models, backends, versions of cards and rules: cases of equal fingerprint are comparable."""
     unavailable: Mapping[str, str] = field(default_factory=dict)

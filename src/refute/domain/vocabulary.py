@@ -200,7 +200,7 @@ class CapReason(StrEnum):
     UNDATED = "undated"
     INCONSISTENT = "inconsistent"
     EVIDENCE_ONLY = "evidence_only"
-    NO_EVIDENCE = "no_evidence"
+    OVERRULED = "overruled"
 
 
 class Dropped(StrEnum):

@@ -1,0 +1,1 @@
+"""Output formats, one file each: records in, text out."""

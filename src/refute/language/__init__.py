@@ -1,0 +1,1 @@
+"""Pure text analysis in many languages: deterministic, without input or output."""

@@ -24,7 +24,7 @@ class ClaimDraft(Draft):
     quote: str
     """The words of the submission that make the claim, verbatim."""
     claim: str
-    """The claim as one self-contained sentence in the submission's language; a question becomes the claim that it asks about."""
+    """The claim as one self-contained sentence in the submission's language; a question becomes what it asks about."""
     kind: ClaimKind
     """What kind of statement it is."""
     checkworthy: bool
@@ -48,5 +48,3 @@ class IntakeDraft(Draft):
 
     claims: list[ClaimDraft] = Field(max_length=20)
     """Most checkworthy first."""
-
-

@@ -1,0 +1,45 @@
+"""The commands and their help. A command's module is imported when the command is called, not before."""
+
+from cyclopts import App, Parameter
+
+from refute.apps.cli.exits import MEANINGS
+
+HELP = 'Tries to break a claim before you believe it. Start with: refute check "TEXT"'
+_COMMANDS = {
+    "check": ("check:check", "Check the claims of a text: evidence, a devil's advocate, a judge."),
+    "runs": ("runs:runs", "List all runs."),
+    "show": ("runs:show_run", "Show the report of a run again."),
+    "status": ("runs:status", "Show where a run stands."),
+    "resume": ("runs:resume", "Go on with an interrupted run."),
+    "cancel": ("runs:cancel", "Stop a run for good."),
+    "graph": ("runs:graph", "Write a run's tasks as text, dot or beads."),
+    "verify": ("verify:verify", "Check a case file offline: what was changed is named."),
+    "schema": ("verify:schema", "Print the JSON Schema of a case or a report."),
+    "desk": ("desks:desk_command", "Show seats, models, backends, and what leaves this machine."),
+}
+
+
+def build() -> App:
+    """The application, without any command imported."""
+    codes = "; ".join(f"{code.value} {meaning}" for code, meaning in MEANINGS.items())
+    app = App(
+        name="refute",
+        help=HELP,
+        help_epilogue=f"Exit codes: {codes}.",
+        help_format="plaintext",
+        version=_version,
+        default_parameter=Parameter(show_default=False),
+        result_action="return_value",
+        print_error=False,
+        exit_on_error=False,
+        suppress_keyboard_interrupt=False,
+    )
+    for name, (place, says) in _COMMANDS.items():
+        app.command(f"refute.apps.cli.{place}", name=name, help=says)
+    return app
+
+
+def _version() -> str:
+    from importlib.metadata import version
+
+    return f"refute {version('refute')}"

@@ -1,0 +1,119 @@
+"""A report handed over: to standard output, or to a file that is either whole or not there."""
+
+import difflib
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from refute.apps.cli.exits import Exit
+from refute.apps.cli.options import Output
+from refute.apps.cli.session import engine, home, say
+from refute.domain.case import Answered, Case, Report, Snapshot
+from refute.domain.errors import InputError
+from refute.domain.ports import SnapshotStore
+from refute.domain.vocabulary import Basis
+from refute.formats.discovery import report_formats, report_writer
+from refute.formats.words import RATINGS
+
+
+def ready(output: Output) -> None:
+    """Raise InputError, before anything is paid for, where the report could not be handed over."""
+    one_of("--format", output.format, report_formats())
+    if output.with_snapshots and output.format != "json":
+        raise InputError("--with-snapshots needs --format json: only the JSON can carry the pages' texts.")
+    if output.out is None:
+        return
+    if output.out.is_dir():
+        raise InputError(f"--out {output.out} is a folder. Give the name of a file.")
+    folder = output.out.absolute().parent
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise InputError(f"--out {output.out} cannot be written: there is no writable folder {folder}.")
+
+
+def one_of(option: str, value: str, known: list[str]) -> None:
+    """Raise InputError unless the value is one of those known."""
+    if value not in known:
+        near = difflib.get_close_matches(value, known, n=1)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        raise InputError(f"{option} {value!r} is not known. Choose one of: {', '.join(known)}.{hint}")
+
+
+def deliver(report: Report, output: Output) -> Exit:
+    """Write the report as asked; the exit code tells whether anything could be checked."""
+    if output.with_snapshots:
+        report = carrying(report, engine().store(home()))
+    text = report_writer(output.format)(report, output.verbose)
+    if output.out is not None:
+        save(text, output.out)
+        if not output.quiet:
+            say(f"Report written to {output.out}")
+    else:
+        show(text)
+    return Exit.UNCHECKED if unchecked(report) else Exit.DONE
+
+
+def show(text: str) -> None:
+    """Text on standard output, UTF-8 whatever the locale; the rating stands out on a terminal."""
+    if sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb":
+        labels = tuple(RATINGS.values())
+        text = "".join(
+            f"\x1b[1m{line.rstrip(chr(10))}\x1b[0m\n" if line.startswith(labels) else line
+            for line in text.splitlines(keepends=True)
+        )
+    stream = getattr(sys.stdout, "buffer", None)
+    if stream is None:
+        sys.stdout.write(text)
+    else:
+        stream.write(text.encode("utf-8", "replace"))
+    sys.stdout.flush()
+
+
+def save(text: str, path: Path) -> None:
+    """Write the file whole or not at all. Raises InputError where it cannot be written."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.absolute().parent)
+    except OSError as error:
+        raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(text.encode("utf-8", "replace"))
+            stream.flush()
+            os.fsync(stream.fileno())
+        umask = os.umask(0)
+        os.umask(umask)
+        temporary.chmod(0o666 & ~umask)
+        temporary.replace(path)
+    except OSError as error:
+        temporary.unlink(missing_ok=True)
+        raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+
+
+def carrying(report: Report, store: SnapshotStore) -> Report:
+    """The report with the text of every cited page in its cases; a text that is gone is said, not invented."""
+    answers = tuple(Answered(case=_case_carrying(a.case, store), known=a.known) for a in report.answers)
+    return report.model_copy(update={"answers": answers})
+
+
+def _case_carrying(case: Case, store: SnapshotStore) -> Case:
+    wanted = dict.fromkeys([*(p.snapshot for p in case.pages), *(e.receipt.snapshot for e in case.ledger)])
+    held: list[Snapshot] = []
+    for sha256 in wanted:
+        data = store.get(sha256)
+        if data is None:
+            say(f"The snapshot {sha256} is no longer held; the case will verify as incomplete.")
+        else:
+            held.append(Snapshot(sha256=sha256, text=data.decode("utf-8")))
+    return case.model_copy(update={"snapshots": tuple(held)})
+
+
+def unchecked(report: Report) -> bool:
+    """Whether claims were taken up and every investigator failed on every one of them."""
+    return bool(report.answers) and all(_failed(a.case) for a in report.answers)
+
+
+def _failed(case: Case) -> bool:
+    if case.verdict.basis is Basis.FAILED:
+        return True
+    return bool(case.investigations) and all(i.opinion is None and not i.work.evidence for i in case.investigations)

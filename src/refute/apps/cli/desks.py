@@ -1,0 +1,46 @@
+"""The desk that the options and the configuration make together, and `refute desk`, which shows it."""
+
+from refute.apps.cli.deliver import show
+from refute.apps.cli.options import Desk, Limits
+from refute.apps.cli.overrides import ALL, applied, overrides
+from refute.apps.cli.session import engine
+from refute.domain.settings import DeskSettings, ModelChoice
+from refute.formats.lines import lay
+from refute.formats.rows import Row
+from refute.formats.words import dollars
+
+
+def chosen_desk(desk: Desk, limits: Limits) -> DeskSettings:
+    """The desk to check with. Raises InputError and ConfigError."""
+    over = overrides(desk, limits)
+    base = engine().desk(desk.desk)
+    made = applied(base, over, engine().seats(base), engine().model)
+    engine().admit(made)
+    return made
+
+
+def desk_command(*, desk: Desk | None = None, limits: Limits | None = None) -> int:
+    """Show the desk: seats, models, backends, limits, and what leaves this machine and to whom."""
+    made = chosen_desk(desk or Desk(), limits or Limits())
+    chains = {s.seat: s.chain for s in made.seats}
+    rows = [Row(head="Desk ", body=made.name)]
+    for seat in engine().seats(made):
+        chain = chains.get(seat) or chains.get(ALL) or (ModelChoice(spec="local"),)
+        rows.append(Row(head=f"{seat}: ", body=", then ".join(_model(m) for m in chain), level=1))
+    search = made.search
+    rows.append(Row(head="Search: ", body=", ".join(search.backends) if search.backends else "as each card says"))
+    if search.corpus:
+        rows.append(Row(head="corpus: ", body=search.corpus, level=1))
+    if search.searxng:
+        rows.append(Row(head="searxng: ", body=search.searxng, level=1))
+    limit = f"{made.depth}, {made.within:.0f} s and {dollars(made.budget)} a claim, at most {made.claims} claims"
+    rows.append(Row(head=f"Limits: {limit}"))
+    rows.append(Row(head="What leaves this machine:"))
+    rows += [Row(body=line, level=1) for line in engine().disclosure(made)]
+    show("\n".join(line for row in rows for line in lay(row)) + "\n")
+    return 0
+
+
+def _model(choice: ModelChoice) -> str:
+    shown = "local (evidence only, no language model)" if choice.spec == "local" else choice.spec
+    return f"{shown} at {choice.base_url}" if choice.base_url else shown

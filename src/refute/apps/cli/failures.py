@@ -1,0 +1,57 @@
+"""Errors as a person sees them: a line or two on standard error, an exit code, never a traceback."""
+
+import os
+import re
+import traceback
+from datetime import UTC, datetime
+from pathlib import Path
+
+from refute.apps.cli.exits import Exit
+from refute.apps.cli.session import home, say
+from refute.domain.errors import RefuteError, RunBusy, RunFailed
+from refute.formats.foreign import clean
+
+_SECRET_NAME = re.compile(r"KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|AUTH|COOKIE", re.IGNORECASE)
+_SHORTEST_SECRET = 6
+_SECRET_SHAPES = re.compile(
+    r"(?i)\b(bearer\s+|basic\s+|api[-_]?key\W{1,3}|token\W{1,3}|password\W{1,3})[^\s'\",;&]{4,}"
+    r"|\bsk-[A-Za-z0-9_-]{8,}|(?<=://)[^/\s@]+@"
+)
+
+
+def known(error: RefuteError) -> Exit:
+    """Say an error that refute raised on purpose; its exit code."""
+    say(f"refute: {scrubbed(clean(str(error)))}")
+    if isinstance(error, RunBusy):
+        return Exit.BUSY
+    return Exit.ERROR if isinstance(error, RunFailed) else Exit.USAGE
+
+
+def unknown(error: BaseException) -> Exit:
+    """Say that refute itself failed, and keep the traceback, without secrets, in a log file."""
+    kept = _log(error)
+    where = f" The details are in {kept}." if kept else ""
+    say(f"refute: something went wrong inside refute ({type(error).__name__}).{where}")
+    say("refute: an unfinished run is kept: see refute runs. Please report this with the log.")
+    return Exit.ERROR
+
+
+def scrubbed(text: str) -> str:
+    """The text without the values of secret environment variables and without what looks like a key."""
+    for name, value in os.environ.items():
+        if _SECRET_NAME.search(name) and len(value) >= _SHORTEST_SECRET:
+            text = text.replace(value, "***")
+    return _SECRET_SHAPES.sub(lambda m: f"{m.group(1) or ''}***", text)
+
+
+def _log(error: BaseException) -> Path | None:
+    at = datetime.now(UTC)
+    path = home() / "logs" / f"error-{at:%Y%m%dT%H%M%S%f}.log"
+    lines = "".join(traceback.format_exception(error))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        path.write_text(f"{at.isoformat()}\n{scrubbed(lines)}", "utf-8")
+    except OSError:
+        return None
+    return path

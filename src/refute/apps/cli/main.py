@@ -1,0 +1,71 @@
+"""The `refute` command: arguments in, an exit code out."""
+
+import os
+import sys
+from collections.abc import Sequence
+from types import TracebackType
+
+from cyclopts import CycloptsError, UnknownCommandError
+
+from refute.apps.cli.app import build
+from refute.apps.cli.exits import Exit
+from refute.apps.cli.ports import Engine
+from refute.apps.cli.session import ENGINE, say
+
+
+def main(argv: Sequence[str] | None = None, engine: Engine | None = None) -> int:
+    """Do what the arguments say; the exit code. Every error ends as a line or two on standard error.
+
+    As the process's own command (`argv` None) a fault of refute's own ends so too.
+    """
+    if argv is None:
+        sys.excepthook = _last_door
+    from refute.domain.errors import RefuteError
+
+    if engine is None:
+        from refute.apps.cli.wiring import RealEngine
+
+        engine = RealEngine()
+    chosen = ENGINE.set(engine)
+    try:
+        code = build()(list(sys.argv[1:] if argv is None else argv))
+        sys.stdout.flush()
+    except UnknownCommandError as error:
+        return _usage(error, '\nrefute: to check a text, write: refute check "TEXT"')
+    except CycloptsError as error:
+        return _usage(error, "\nrefute: see refute --help")
+    except RefuteError as error:
+        from refute.apps.cli.failures import known
+
+        return known(error)
+    except KeyboardInterrupt:
+        say("refute: interrupted.")
+        return Exit.INTERRUPTED
+    except BrokenPipeError:
+        return _nobody_listens()
+    finally:
+        ENGINE.reset(chosen)
+    return int(code or 0)
+
+
+def _last_door(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    from refute.apps.cli.failures import unknown
+
+    unknown(error.with_traceback(trace))
+
+
+def _usage(error: CycloptsError, hint: str) -> Exit:
+    from refute.formats.foreign import clean
+
+    say(f"refute: {clean(str(error))}{hint}")
+    return Exit.USAGE
+
+
+def _nobody_listens() -> Exit:
+    """Whoever read our output has closed it, as `head` does: that is no error of ours."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return Exit.DONE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

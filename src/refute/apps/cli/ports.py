@@ -1,0 +1,123 @@
+"""What the command line asks of the engine: `wiring.py` gives the real one, tests a fake one."""
+
+from pathlib import Path
+from typing import Protocol
+
+from refute.domain.case import Report
+from refute.domain.claim import Submission
+from refute.domain.ports import SnapshotStore, Watcher
+from refute.domain.runs import RunStatus, RunSummary
+from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
+
+
+class RunHandle(Protocol):
+    """A run that was begun."""
+
+    @property
+    def id(self) -> str:
+        """The run's id."""
+        ...
+
+    async def report(self) -> Report:
+        """Wait for its report. Raises RunFailed."""
+        ...
+
+
+class Newsroom(Protocol):
+    """Begins runs and goes on with them; an async context."""
+
+    async def __aenter__(self) -> "Newsroom":
+        """Open it."""
+        ...
+
+    async def __aexit__(self, *error: object) -> None:
+        """Close it; what is unfinished can be resumed."""
+        ...
+
+    async def begin(self, order: CheckOrder, watcher: Watcher | None) -> RunHandle:
+        """Begin a run."""
+        ...
+
+    async def resume(self, run_id: str, watcher: Watcher | None) -> Report:
+        """Go on with a run. Raises NoSuchRun, RunBusy, RunFailed."""
+        ...
+
+    async def cancel(self, run_id: str) -> None:
+        """Stop a run. Raises NoSuchRun."""
+        ...
+
+    async def runs(self) -> list[RunSummary]:
+        """All runs, newest first."""
+        ...
+
+    async def status(self, run_id: str) -> RunStatus:
+        """A run with its tasks. Raises NoSuchRun."""
+        ...
+
+    async def report(self, run_id: str) -> Report | None:
+        """The report of a run; None while it is not done. Raises NoSuchRun."""
+        ...
+
+
+class Verification(Protocol):
+    """What `refute verify` found."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether all that could be derived again is as it stands."""
+        ...
+
+    @property
+    def complete(self) -> bool:
+        """Whether all snapshots were at hand."""
+        ...
+
+    @property
+    def root(self) -> str:
+        """Root of the manifest."""
+        ...
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What differs or is missing, one line each."""
+        ...
+
+
+class Engine(Protocol):
+    """Everything behind the command line."""
+
+    def newsroom(self, home: Path) -> Newsroom:
+        """The newsroom whose runs live in this folder."""
+        ...
+
+    def desk(self, name: str | None) -> DeskSettings:
+        """The user's desk of that name, or the default one. Raises ConfigError."""
+        ...
+
+    def model(self, spec: str, base_url: str | None) -> ModelChoice:
+        """A model with what the user's configuration says of it. Raises ConfigError."""
+        ...
+
+    def admit(self, desk: DeskSettings) -> None:
+        """Raise InputError where an offline desk would send something away."""
+        ...
+
+    def disclosure(self, desk: DeskSettings) -> list[str]:
+        """What leaves this machine, and to whom, one line each."""
+        ...
+
+    def seats(self, desk: DeskSettings) -> list[str]:
+        """Names of the desk's seats. Raises ConfigError."""
+        ...
+
+    def verify(self, path: Path, home: Path) -> Verification:
+        """Check a case file offline. Raises InputError where it is no case."""
+        ...
+
+    def store(self, home: Path) -> SnapshotStore:
+        """What was read, by hash."""
+        ...
+
+    async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
+        """The page's text as a submission. Raises InputError where it cannot be read."""
+        ...

@@ -1,0 +1,136 @@
+"""Live progress on standard error: which seat does what, what it found, time and cost so far."""
+
+import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from refute.apps.cli.options import Output
+from refute.apps.cli.session import say
+from refute.domain.tasks import Event, EventKind, Task, TaskState
+from refute.formats.lines import lay
+from refute.formats.rows import Row
+from refute.formats.words import dollars
+
+if TYPE_CHECKING:
+    from rich.console import Group
+
+_REFRESH = 4
+"""Redraws a second."""
+_MARKS = {
+    TaskState.WAITING: " ",
+    TaskState.RUNNING: ">",
+    TaskState.DONE: "+",
+    TaskState.FAILED: "!",
+    TaskState.CANCELLED: "-",
+}
+_ENDS = {EventKind.TASK_DONE: TaskState.DONE, EventKind.TASK_FAILED: TaskState.FAILED}
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """What the run may take, for the line that compares."""
+
+    within: float
+    """Seconds per claim until searching stops."""
+    budget: float
+    """US dollars per claim."""
+
+
+@dataclass
+class _Line:
+    task: Task
+    state: TaskState = TaskState.WAITING
+    text: str = ""
+
+
+class Progress:
+    """A watcher that keeps the picture of a run; how it is shown is another's business."""
+
+    def __init__(self, allowance: Allowance, clock: Callable[[], float] = monotonic) -> None:
+        self._allowance = allowance
+        self._clock = clock
+        self._began = clock()
+        self._tasks: dict[str, _Line] = {}
+        self._cost = 0.0
+
+    def see(self, event: Event) -> None:
+        """Take the event into the picture."""
+        for task in event.tasks:
+            self._tasks.setdefault(f"{event.flow}/{task.id}", _Line(task))
+        self._cost += event.cost_usd
+        line = self._tasks.get(f"{event.flow}/{event.task}")
+        if line is None:
+            return
+        if event.kind is EventKind.TASK_STARTED:
+            line.state = TaskState.RUNNING
+        line.state = _ENDS.get(event.kind, line.state)
+        line.text = event.text or line.text
+
+    def lines(self, width: int) -> list[str]:
+        """The picture in lines of at most `width` columns; nothing in them can act on the terminal."""
+        width = max(width, 20)
+        rows = [self._row(line) for line in self._tasks.values()]
+        limit = f"searching stops after {self._allowance.within:.0f} s a claim"
+        cost = f"{dollars(self._cost)} of at most {dollars(self._allowance.budget)} a claim"
+        rows.append(Row(head=f"{self._clock() - self._began:.0f} s ({limit}), {cost}", most=1))
+        return [text for row in rows for text in lay(row, width, most=1)]
+
+    @staticmethod
+    def _row(line: _Line) -> Row:
+        who = f"{line.task.seat}: " if line.task.seat and line.task.seat not in line.task.title else ""
+        found = f": {line.text}" if line.text else ""
+        return Row(
+            head=f"{_MARKS[line.state] if line.state is not TaskState.WAITING else '.'} ",
+            body=f"{who}{line.task.title}{found}",
+        )
+
+
+class PlainProgress(Progress):
+    """Sparse lines, for a log: one when a task ends and for every note."""
+
+    def see(self, event: Event) -> None:
+        """Take the event into the picture; say it where it ends something."""
+        super().see(event)
+        line = self._tasks.get(f"{event.flow}/{event.task}")
+        if event.kind in _ENDS and line is not None:
+            say(*lay(self._row(line), most=2))
+        elif event.kind is EventKind.NOTE:
+            say(*lay(Row(head="note: ", body=event.text), most=2))
+
+
+class SilentProgress(Progress):
+    """Watches and says nothing."""
+
+
+class LiveProgress(Progress):
+    """A picture that is redrawn in place on a terminal."""
+
+    def __rich__(self) -> "Group":
+        """The picture as plain text: no markup is read in it."""
+        from rich.console import Group
+        from rich.text import Text
+
+        return Group(*(Text(line, no_wrap=True, overflow="crop") for line in self.lines(_columns() - 1)))
+
+
+def watching(output: Output, allowance: Allowance) -> tuple[Progress, AbstractContextManager[object]]:
+    """A watcher fit for where standard error goes, and the context in which it is shown."""
+    if output.quiet:
+        return SilentProgress(allowance), nullcontext()
+    if sys.stderr.isatty():
+        from rich.console import Console
+        from rich.live import Live
+
+        live = LiveProgress(allowance)
+        shown = Live(live, console=Console(stderr=True), refresh_per_second=_REFRESH, transient=True)
+        return live, shown
+    return (PlainProgress(allowance) if output.verbose else SilentProgress(allowance)), nullcontext()
+
+
+def _columns() -> int:
+    import shutil
+
+    return shutil.get_terminal_size().columns

@@ -1,0 +1,98 @@
+"""`refute runs | show | status | resume | cancel | graph`: what was started, and going on with it."""
+
+from collections.abc import Callable, Coroutine
+from typing import Annotated, TypeVar
+
+from cyclopts import Parameter
+
+from refute.apps.cli.check import watched
+from refute.apps.cli.deliver import deliver, one_of, ready, show
+from refute.apps.cli.exits import Exit
+from refute.apps.cli.options import Output
+from refute.apps.cli.ports import Newsroom
+from refute.apps.cli.progress import Allowance, Progress
+from refute.apps.cli.session import engine, home, run, say
+from refute.domain.case import Report
+from refute.domain.errors import InputError
+from refute.domain.settings import DeskSettings
+from refute.formats.discovery import graph_formats, graph_writer
+from refute.formats.lines import lay
+from refute.formats.rows import Row
+from refute.formats.words import moment
+
+T = TypeVar("T")
+
+RunId = Annotated[str, Parameter(name="ID", help="The run's id, as `refute runs` lists it.")]
+
+
+def runs() -> int:
+    """List all runs, newest first."""
+    listed = _ask(lambda newsroom: newsroom.runs())
+    if not listed:
+        say('There are no runs yet. Start one with: refute check "TEXT"')
+    for entry in listed:
+        head = f"{entry.id}  {entry.state:<11}  {moment(entry.created)}  "
+        rows = [Row(head=head, body=entry.title, most=2)]
+        if entry.detail:
+            rows.append(Row(body=entry.detail, level=1))
+        show("\n".join(line for row in rows for line in lay(row, most=2)) + "\n")
+    return Exit.DONE
+
+
+def show_run(run_id: RunId, /, *, output: Output | None = None) -> int:
+    """Show the report of a run again."""
+    output = output or Output()
+    ready(output)
+    report = _ask(lambda newsroom: newsroom.report(run_id))
+    if report is None:
+        raise InputError(
+            f"The run {run_id} has no report yet. See where it stands with: refute status {run_id}; "
+            f"go on with it with: refute resume {run_id}"
+        )
+    return deliver(report, output)
+
+
+def status(run_id: RunId, /) -> int:
+    """Show where a run stands: each task, and what it waits for."""
+    return graph(run_id)
+
+
+def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
+    """Go on with an interrupted run; what is finished is not paid for again."""
+    output = output or Output()
+    ready(output)
+
+    async def resumed(newsroom: Newsroom, watcher: Progress, started: Callable[[str], None]) -> Report:
+        started(run_id)
+        return await newsroom.resume(run_id, watcher)
+
+    usual = DeskSettings()
+    report = watched(resumed, output, Allowance(usual.within, usual.budget))
+    return Exit.INTERRUPTED if report is None else deliver(report, output)
+
+
+def cancel(run_id: RunId, /) -> int:
+    """Stop a run for good."""
+    _ask(lambda newsroom: newsroom.cancel(run_id))
+    say(f"The run {run_id} is cancelled.")
+    return Exit.DONE
+
+
+def graph(
+    run_id: RunId,
+    /,
+    *,
+    format: Annotated[
+        str,
+        Parameter(env_var="REFUTE_GRAPH_FORMAT", help="text, dot (Graphviz) or beads (JSON Lines for `bd import`)."),
+    ] = "text",
+) -> int:
+    """Write a run's tasks and what each waits for."""
+    one_of("--format", format, graph_formats())
+    show(graph_writer(format)(_ask(lambda newsroom: newsroom.status(run_id))))
+    return Exit.DONE
+
+
+def _ask(question: Callable[[Newsroom], Coroutine[object, object, T]]) -> T:
+    """Ask without opening the newsroom: looking never launches work."""
+    return run(question(engine().newsroom(home())))

@@ -1,0 +1,39 @@
+"""What one invocation of the command works with: the engine, the home folder, the terminal."""
+
+import asyncio
+import sys
+from collections.abc import Coroutine
+from contextvars import ContextVar
+from pathlib import Path
+from typing import TypeVar
+
+from refute.apps.cli.ports import Engine
+
+T = TypeVar("T")
+
+ENGINE: ContextVar[Engine] = ContextVar("refute_engine")
+"""The engine of this invocation; `main` sets it."""
+
+
+def engine() -> Engine:
+    """The engine behind this invocation."""
+    return ENGINE.get()
+
+
+def home() -> Path:
+    """`REFUTE_HOME`, else the user's data folder. Made by whoever writes first."""
+    from refute.engine.config import home_dir
+
+    return home_dir().expanduser().absolute()
+
+
+def run(work: Coroutine[object, object, T]) -> T:
+    """Do asynchronous work to its end."""
+    return asyncio.run(work)
+
+
+def say(*lines: str) -> None:
+    """Lines on standard error: for the person, never part of the output."""
+    for line in lines:
+        sys.stderr.write(f"{line}\n")
+    sys.stderr.flush()

@@ -1,0 +1,40 @@
+"""`refute verify` and `refute schema`: the JSON on its own, offline, without a model."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from refute.apps.cli.deliver import one_of, show
+from refute.apps.cli.exits import Exit
+from refute.apps.cli.session import engine, home
+from refute.domain.errors import InputError
+from refute.formats.lines import lay
+from refute.formats.rows import Row
+
+
+def verify(case: Annotated[Path, Parameter(help="The JSON that `--format json` wrote.")], /) -> int:
+    """Check a case file offline: quotes, hashes, dates, origins, rating, caps and confidence, each derived again."""
+    if not case.is_file():
+        raise InputError(f"There is no file {case}. Give the JSON that refute check --format json --out FILE wrote.")
+    found = engine().verify(case, home())
+    if not found.ok:
+        rows, code = [Row(head="CHANGED: this is not as refute wrote it.")], Exit.CHANGED
+    elif not found.complete:
+        rows, code = [Row(head="INCOMPLETE: nothing was changed as far as it can be told.")], Exit.INCOMPLETE
+    else:
+        rows, code = [Row(head="UNCHANGED: every quote, date, origin, rating and cap is derived again.")], Exit.DONE
+    rows += [Row(head="- ", body=problem, level=1) for problem in found.problems]
+    rows.append(Row(head="manifest root ", body=found.root, tail=" (integrity, not authenticity)"))
+    show("\n".join(line for row in rows for line in lay(row)) + "\n")
+    return code
+
+
+def schema(name: Annotated[str, Parameter(help="case or report.")], /) -> int:
+    """Print the JSON Schema of what refute writes."""
+    from refute.formats.schema import SCHEMAS
+    from refute.formats.schema import schema as written
+
+    one_of("schema", name, sorted(SCHEMAS))
+    show(written(name))
+    return Exit.DONE

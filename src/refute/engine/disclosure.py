@@ -1,0 +1,46 @@
+"""What leaves this machine, and to whom: told before the first run, and forbidden by `--offline`."""
+
+from refute.domain.errors import InputError
+from refute.domain.settings import DeskSettings, ModelChoice
+from refute.reasoners.build import leaves_machine
+from refute.search.discover import find_backends
+
+
+def outside(choice: ModelChoice) -> str | None:
+    """To whom a model's prompts go; None where they stay on this machine."""
+    return None if choice.spec == "local" else leaves_machine(choice)
+
+
+def disclosure(desk: DeskSettings) -> list[str]:
+    """One line per receiver of data, or the line that nothing leaves this machine."""
+    lines = []
+    for seat in desk.seats:
+        for choice in seat.chain:
+            receiver = outside(choice)
+            if receiver:
+                lines.append(f"{seat.seat}: prompts with claims, the message and passages go to {receiver}")
+    if not desk.search.offline:
+        lines += [f"search {b.name}: {b.leaves}" for b in find_backends() if b.needs_network and _wanted(desk, b.name)]
+        lines.append("reading: pages that a search found are fetched from their own sites")
+    return lines or ["Nothing leaves this machine."]
+
+
+def forbid_outside(desk: DeskSettings) -> None:
+    """Raise InputError where an offline desk has a model that may send data away."""
+    if not desk.search.offline:
+        return
+    for seat in desk.seats:
+        for choice in seat.chain:
+            receiver = outside(choice)
+            if receiver:
+                raise InputError(
+                    f"--offline forbids {choice.spec} on the seat {seat.seat}: its prompts go to {receiver}. "
+                    f"Use a model on this machine, or leave --offline out."
+                )
+
+
+def _wanted(desk: DeskSettings, name: str) -> bool:
+    chosen = desk.search.backends
+    if chosen is not None and name not in chosen:
+        return False
+    return name != "searxng" or desk.search.searxng is not None

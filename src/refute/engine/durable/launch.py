@@ -1,0 +1,158 @@
+"""DBOS in this process: launched on the running event loop, silent, listening to nobody but us.
+
+All workflows run on the loop that launched: DBOS starts new ones on the caller's loop and adopts the loop of
+`launch` for those it dequeues, so http clients and locks of a room are never used from a second loop.
+"""
+
+import asyncio
+import contextvars
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import sqlalchemy
+from dbos import DBOS, DBOSClient, SetWorkflowID, WorkflowHandleAsync
+from pydantic import JsonValue
+from sqlalchemy import event
+
+from refute.engine.durable.stored import FlowOrder, JsonText, ReadableSerializer, plain
+from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
+
+APPLICATION_VERSION = "refute-1"
+"""Changed only when the stored shape of a flow changes: DBOS resumes flows of the same version only."""
+
+POLL_SECONDS = 0.05
+"""How often a process looks for flows that it shall resume, and for outcomes of others."""
+
+_UNFINISHED = ["PENDING", "ENQUEUED", "DELAYED", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"]
+
+Body = Callable[[str, FlowOrder], Awaitable[JsonText]]
+"""What a workflow does: its id and its order in, its outcome as JSON out."""
+
+Handle = WorkflowHandleAsync[JsonText]
+"""A flow that was started."""
+
+
+class Launched:
+    """The one DBOS of this process."""
+
+    def __init__(self, home: Path, process_id: str, body: Body) -> None:
+        _silence()
+        self._queue = f"refute-{process_id}"
+        self._listening = False
+        self._engine = _engine(home)
+        DBOS(
+            config={
+                "name": "refute",
+                "system_database_engine": self._engine,
+                "application_version": APPLICATION_VERSION,
+                "executor_id": process_id,
+                "serializer": ReadableSerializer(),
+                "enable_otlp": False,
+                "notification_listener_polling_interval_sec": 0.25,
+            }
+        )
+        DBOS.listen_queues([self._queue])
+
+        async def flow(order: dict[str, JsonValue]) -> JsonText:
+            workflow_id = DBOS.workflow_id
+            assert workflow_id is not None  # noqa: S101 -- DBOS sets it for every workflow
+            return await body(workflow_id, FlowOrder.model_validate(order))
+
+        self._flow = DBOS.workflow(name="refute.flow", max_recovery_attempts=None)(flow)
+        DBOS.launch()
+
+    async def start(self, flow_id: str, order: FlowOrder) -> None:
+        """Start a flow that belongs to no other: what calls this may itself be part of one."""
+        await asyncio.create_task(self._started(flow_id, order), context=contextvars.Context())
+
+    async def start_branch(self, flow_id: str, order: FlowOrder) -> Handle:
+        """Start a child of the flow that calls this; one that exists is not started again."""
+        return await self._started(flow_id, order)
+
+    async def resume(self, root: str, order: FlowOrder) -> bool:
+        """Go on with a flow and its branches where a dead process left them. False where the flow had ended."""
+        work = self._resumed(root, order)
+        return await asyncio.create_task(work, context=contextvars.Context())
+
+    async def cancel(self, roots: list[str]) -> None:
+        """Let no further step of these flows begin, nor of their branches."""
+        if roots:
+            work = DBOS.cancel_workflows_async(roots, cancel_children=True)
+            await asyncio.create_task(work, context=contextvars.Context())
+
+    async def close(self) -> None:
+        """Stop DBOS and its threads. Flows under way stay resumable."""
+        if self._listening:
+            await DBOS.delete_queue_async(self._queue)
+        closer = ThreadPoolExecutor(1, thread_name_prefix="refute-close")
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(closer, _destroy)
+        closer.shutdown()
+        # DBOS made its own thread pool the loop's default, and has just shut it down.
+        loop.set_default_executor(ThreadPoolExecutor(thread_name_prefix="asyncio"))
+        self._engine.dispose()
+
+    async def _started(self, flow_id: str, order: FlowOrder) -> Handle:
+        with SetWorkflowID(flow_id):
+            return await DBOS.start_workflow_async(self._flow, plain(order))
+
+    async def _resumed(self, root: str, order: FlowOrder) -> bool:
+        found = await DBOS.list_workflows_async(workflow_id_prefix=root, load_input=False, load_output=False)
+        ours = {w.workflow_id: w.status for w in found if w.workflow_id == root or w.workflow_id.startswith(f"{root}/")}
+        if root not in ours:
+            await self._started(root, order)
+            return True
+        if ours[root] not in _UNFINISHED:
+            return False
+        await self._listen()
+        left = [flow_id for flow_id, status in ours.items() if status in _UNFINISHED]
+        await DBOS.resume_workflows_async(left, queue_name=self._queue)
+        return True
+
+    async def _listen(self) -> None:
+        """Open this process's own queue: only a resumed flow needs one, and it costs polling."""
+        if not self._listening:
+            self._listening = True
+            await DBOS.register_queue_async(self._queue, polling_interval_sec=POLL_SECONDS)
+
+
+def cancel_from_outside(home: Path, roots: list[str]) -> None:
+    """Cancel flows without launching DBOS here."""
+    engine = _engine(home)
+    client = DBOSClient(system_database_engine=engine, serializer=ReadableSerializer(), application_name="refute")
+    try:
+        client.cancel_workflows(roots, cancel_children=True)
+    finally:
+        client.destroy()
+        engine.dispose()
+
+
+def _destroy() -> None:
+    DBOS.destroy(destroy_registry=True)
+
+
+def _engine(home: Path) -> sqlalchemy.Engine:
+    url = sqlalchemy.URL.create("sqlite", database=str(home / FILE_NAME))
+    # Few connections: SQLite has one writer, and waiting in the pool is fairer than waiting for the file's lock.
+    engine = sqlalchemy.create_engine(url, pool_size=8, max_overflow=0, pool_timeout=300)
+
+    def prepare(connection: sqlalchemy.engine.interfaces.DBAPIConnection, _record: object) -> None:
+        connection.isolation_level = "IMMEDIATE"
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.execute(f"PRAGMA busy_timeout={int(BUSY_SECONDS * 1000)}")
+        cursor.close()
+
+    event.listen(engine, "connect", prepare)
+    return engine
+
+
+def _silence() -> None:
+    """Keep DBOS's log off the terminal: it adds a handler of its own where it finds none."""
+    log = logging.getLogger("dbos")
+    log.propagate = False
+    if not log.handlers:
+        log.addHandler(logging.NullHandler())

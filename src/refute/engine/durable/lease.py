@@ -1,0 +1,117 @@
+"""Who works on a run: a process with a heartbeat."""
+
+import os
+import secrets
+import socket
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from refute.engine.durable.tables import connect
+
+BEAT_SECONDS = 1.0
+"""How often a process says that it lives."""
+
+EXPIRY_SECONDS = 5.0
+"""After how long a silent process counts as dead."""
+
+
+@dataclass(frozen=True)
+class Process:
+    """This process, told apart from every other one, also from a later one with the same number."""
+
+    id: str
+    host: str
+    pid: int
+    born: str
+
+
+def this_process() -> Process:
+    """Name this process anew; each call gives another id."""
+    pid = os.getpid()
+    return Process(f"{socket.gethostname()}-{pid}-{secrets.token_hex(4)}", _host(), pid, _born(pid))
+
+
+def lives(db: sqlite3.Connection, process_id: str) -> bool:
+    """Whether that process holds its lease: it beat lately, and is not known to be gone from this host."""
+    row = db.execute("SELECT host, pid, born, beat FROM refute_processes WHERE id=?", (process_id,)).fetchone()
+    if row is None or time.time() - row["beat"] > EXPIRY_SECONDS:
+        return False
+    return bool(row["host"] != _host() or _born(row["pid"]) == row["born"])
+
+
+class Heartbeat:
+    """Keeps this process's lease and looks for its flows that someone cancelled."""
+
+    def __init__(self, home: Path, process: Process, cancelled: Callable[[list[str]], None]) -> None:
+        self._home, self._process, self._cancelled = home, process, cancelled
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._beat, name="refute-heartbeat", daemon=True)
+
+    def start(self) -> None:
+        """Register the process, then beat."""
+        db = connect(self._home)
+        try:
+            p = self._process
+            db.execute(
+                "INSERT OR REPLACE INTO refute_processes VALUES (?,?,?,?,?)", (p.id, p.host, p.pid, p.born, time.time())
+            )
+        finally:
+            db.close()
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Give the lease up at once."""
+        self._stop.set()
+        self._thread.join()
+
+    def _beat(self) -> None:
+        db = connect(self._home)
+        me = self._process.id
+        while not self._stop.wait(BEAT_SECONDS):
+            try:
+                db.execute("UPDATE refute_processes SET beat=? WHERE id=?", (time.time(), me))
+                rows = db.execute("SELECT id FROM refute_flows WHERE owner=? AND state='cancelled'", (me,)).fetchall()
+            except sqlite3.OperationalError:
+                continue  # busy beyond the timeout or a full disk: the next beat may pass
+            if rows:
+                self._cancelled([row["id"] for row in rows])
+        db.execute("DELETE FROM refute_processes WHERE id=?", (me,))
+        db.close()
+
+
+def _host() -> str:
+    """Name the machine, its boot and the process numbering, as far as the system tells."""
+    boot = Path("/proc/sys/kernel/random/boot_id")
+    space = Path("/proc/self/ns/pid")
+    parts = [socket.gethostname()]
+    if boot.exists():
+        parts.append(boot.read_text().strip())
+    if space.is_symlink():
+        parts.append(str(space.readlink()))
+    return "/".join(parts)
+
+
+def _born(pid: int) -> str:
+    """When a process on this host began, in the system's own count; `?` where that is not told, empty if it is gone."""
+    if os.name != "posix":
+        return "?"
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        return "?" if not Path("/proc/self/stat").exists() and _answers(pid) else ""
+    after_name = stat.rpartition(")")[2].split()
+    return "" if after_name[0] in ("Z", "X") else after_name[19]
+
+
+def _answers(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True

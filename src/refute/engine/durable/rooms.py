@@ -1,0 +1,59 @@
+"""The rooms of one process: one per desk, opened once, on one event loop."""
+
+import asyncio
+import contextvars
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import TypeAlias
+
+from refute.domain.ports import Room
+from refute.domain.settings import DeskSettings
+
+RoomFactory: TypeAlias = Callable[[DeskSettings], AbstractAsyncContextManager[Room]]
+"""Builds a desk's room; what it opens is closed when the context ends."""
+
+
+class Rooms:
+    """Rooms by desk. Each is opened and closed by a task of its own, as some of what it opens requires."""
+
+    def __init__(self, factory: RoomFactory) -> None:
+        self._factory = factory
+        self._rooms: dict[str, _Kept] = {}
+
+    async def of(self, desk: DeskSettings) -> Room:
+        """Give the desk's room. An error of the factory comes out for everyone who asked."""
+        key = desk.model_dump_json()
+        kept = self._rooms.get(key)
+        if kept is None:
+            kept = self._rooms[key] = _Kept(self._factory(desk))
+        return await kept.room()
+
+    async def close(self) -> None:
+        """Close every room."""
+        rooms, self._rooms = list(self._rooms.values()), {}
+        for kept in rooms:
+            await kept.close()
+
+
+class _Kept:
+    """One room and the task that holds it open."""
+
+    def __init__(self, opening: AbstractAsyncContextManager[Room]) -> None:
+        self._opened: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
+        self._leave = asyncio.Event()
+        self._task = asyncio.create_task(self._hold(opening), context=contextvars.Context())
+
+    async def room(self) -> Room:
+        await asyncio.wait([self._opened, self._task], return_when=asyncio.FIRST_COMPLETED)
+        if self._task.done():
+            self._task.result()
+        return self._opened.result()
+
+    async def close(self) -> None:
+        self._leave.set()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _hold(self, opening: AbstractAsyncContextManager[Room]) -> None:
+        async with opening as room:
+            self._opened.set_result(room)
+            await self._leave.wait()

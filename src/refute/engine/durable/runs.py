@@ -1,0 +1,178 @@
+"""The face of the durable engine: start, resume, cancel and look at runs."""
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Generic, TypeVar, cast
+
+from refute.domain.errors import InputError, NoSuchRun, RunBusy, RunFailed
+from refute.domain.ports import Flow, Watcher
+from refute.domain.runs import RunStatus, RunSummary
+from refute.domain.settings import DeskSettings
+from refute.engine.durable import checks, flows, status
+from refute.engine.durable.flows import FlowKind, FlowRow, FlowState
+from refute.engine.durable.rooms import RoomFactory
+from refute.engine.durable.stored import FlowOrder, revived
+from refute.engine.durable.tables import Tables
+from refute.engine.durable.worker import AnyFlow, Summary, Worker, order_for
+from refute.engine.outcomes import decode
+
+I = TypeVar("I")  # noqa: E741
+O = TypeVar("O")  # noqa: E741
+
+_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+class RunHandle(Generic[O]):
+    """A run under way."""
+
+    def __init__(self, run_id: str, returns: type[O], worker: Worker, watcher: Watcher | None) -> None:
+        self.id = run_id
+        """The run's id, known before it ends."""
+        self._returns, self._worker, self._watcher = returns, worker, watcher
+
+    async def result(self) -> O:
+        """Wait for the run's outcome. Raises `RunFailed`, or the run's own `RefuteError`, where it has none.
+
+        Being cancelled while waiting leaves the run as it is.
+        """
+        row = await self._worker.wait(self.id, [self._watcher] if self._watcher is not None else [])
+        if row.state is FlowState.CANCELLED:
+            raise RunFailed(f"Run {self.id} was cancelled. `refute resume {self.id}` goes on with it.")
+        if row.state is FlowState.FAILED or row.output is None:
+            raise revived(row.error or "RunFailed", row.detail)
+        return decode(self._returns, row.output)
+
+
+class Runs:
+    """Runs of flows in a home folder. Starts DBOS only when a run is started or resumed.
+
+    Use it as `async with`, on one event loop; closing interrupts what still runs and leaves it resumable.
+    """
+
+    def __init__(
+        self, home: Path, known: Mapping[str, AnyFlow], rooms: RoomFactory, summary: Summary | None = None
+    ) -> None:
+        self._known, self._rooms = known, rooms
+        self._summary: Summary = summary or (lambda _flow, _outcome: "")
+        self._tables = Tables(home)
+        self._worker: Worker | None = None
+
+    async def __aenter__(self) -> "Runs":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.aclose()
+
+    async def aclose(self) -> None:
+        """Interrupt what runs here and end every thread. Closing twice changes nothing."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            await worker.close()
+        await asyncio.to_thread(self._tables.close)
+
+    async def begin(
+        self,
+        flow: Flow[I, O],
+        order: I,
+        desk: DeskSettings,
+        title: str,
+        watcher: Watcher | None = None,
+        run_id: str | None = None,
+    ) -> RunHandle[O]:
+        """Start a run and give its handle. A `run_id` that exists joins that run, whoever works on it."""
+        worker = self._at_work()
+        new_id = run_id or await self._unused_id()
+        stored = order_for(flow, order, new_id, desk).model_dump_json()
+        row = flows.new_row(new_id, FlowKind.RUN, title, stored, worker.process.id)
+        is_new = await self._tables.ask(lambda db: flows.enter(db, row))
+        worker.watch(new_id, watcher)
+        if is_new:
+            await worker.begin(row)
+        elif FlowOrder.model_validate_json((await self._row(new_id)).stored).flow != flow.name:
+            raise InputError(f"Run {new_id} is of another kind than {flow.name}. Choose another id.")
+        return RunHandle(new_id, flow.returns, worker, watcher)
+
+    async def start(
+        self,
+        flow: Flow[I, O],
+        order: I,
+        desk: DeskSettings,
+        title: str,
+        watcher: Watcher | None = None,
+        run_id: str | None = None,
+    ) -> O:
+        """Start a run, or join the one with that id, and wait for its outcome."""
+        return await (await self.begin(flow, order, desk, title, watcher, run_id)).result()
+
+    async def reopen(self, run_id: str, watcher: Watcher | None = None) -> RunHandle[object]:
+        """Go on with an interrupted or cancelled run. `RunBusy` where a process works on it; one that is done or
+        failed gives its recorded outcome."""
+        row = await self._row(run_id)
+        worker = self._at_work()
+        worker.watch(run_id, watcher)
+        flow = self._flow_of(row)
+        if row.state in (FlowState.RUNNING, FlowState.CANCELLED) and not await worker.take_over(row):
+            raise RunBusy(f"Another process works on run {run_id}. `refute status {run_id}` shows how far it is.")
+        return RunHandle(run_id, cast("type[object]", flow.returns), worker, watcher)
+
+    async def resume(self, run_id: str, watcher: Watcher | None = None) -> object:
+        """Go on with a run and wait for its outcome, which has the shape that its flow returns."""
+        return await (await self.reopen(run_id, watcher)).result()
+
+    async def cancel(self, run_id: str) -> None:
+        """End a run here or in another process, and the checks that no other run waits for. One that has ended
+        stays as it is."""
+        await self._row(run_id)
+        was_running = await self._tables.ask(lambda db: flows.cancel(db, run_id))
+        if not was_running:
+            return
+        ended = [run_id, *await self._tables.ask(lambda db: checks.release(db, run_id))]
+        if self._worker is not None:
+            await self._worker.cancel(ended)
+            return
+        from refute.engine.durable.launch import cancel_from_outside
+
+        await asyncio.to_thread(cancel_from_outside, self._tables.home, ended)
+
+    async def list(self) -> list[RunSummary]:
+        """Summarise every run, latest first."""
+        return await self._tables.ask(lambda db: [status.summary_of(db, r) for r in flows.all_runs(db)])
+
+    async def status(self, run_id: str) -> RunStatus:
+        """Show a run with its tasks and those of its checks, from any process."""
+        row = await self._row(run_id)
+        return await self._tables.ask(lambda db: status.status_of(db, row))
+
+    async def output(self, run_id: str) -> object | None:
+        """Read the outcome of a run that is done; None where it is not."""
+        row = await self._row(run_id)
+        if row.output is None:
+            return None
+        return cast("object", decode(self._flow_of(row).returns, row.output))
+
+    async def _row(self, run_id: str) -> FlowRow:
+        row = await self._tables.ask(lambda db: flows.find(db, run_id))
+        if row is None or row.kind is not FlowKind.RUN:
+            raise NoSuchRun(f"No run has the id {run_id!r}. `refute runs` lists them.")
+        return row
+
+    def _flow_of(self, row: FlowRow) -> AnyFlow:
+        name = FlowOrder.model_validate_json(row.stored).flow
+        flow = self._known.get(name)
+        if flow is None:
+            raise InputError(f"Run {row.id} needs the recipe {name!r}, which this program does not have.")
+        return flow
+
+    def _at_work(self) -> Worker:
+        if self._worker is None:
+            self._worker = Worker(self._tables, self._known, self._rooms, self._summary)
+            self._worker.open()
+        return self._worker
+
+    async def _unused_id(self) -> str:
+        while True:
+            run_id = "r-" + "".join(secrets.choice(_LETTERS) for _ in range(6))
+            if await self._tables.ask(lambda db, run_id=run_id: flows.find(db, run_id)) is None:
+                return run_id

@@ -1,0 +1,95 @@
+"""Our own tables in the run database, next to those of DBOS. Reading them needs no DBOS."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+FILE_NAME = "runs.db"
+"""The database in the home folder."""
+
+BUSY_SECONDS = 30.0
+"""How long a writer waits for another one."""
+
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS refute_processes (
+    id TEXT PRIMARY KEY, host TEXT NOT NULL, pid INTEGER NOT NULL, born TEXT NOT NULL, beat REAL NOT NULL);
+CREATE TABLE IF NOT EXISTS refute_flows (
+    id TEXT PRIMARY KEY, kind TEXT NOT NULL, title TEXT NOT NULL, stored TEXT NOT NULL, state TEXT NOT NULL,
+    owner TEXT NOT NULL, created TEXT NOT NULL, finished TEXT, detail TEXT NOT NULL DEFAULT '',
+    error TEXT NOT NULL DEFAULT '', output TEXT);
+CREATE TABLE IF NOT EXISTS refute_checks (
+    key TEXT NOT NULL, generation INTEGER NOT NULL, flow TEXT NOT NULL UNIQUE, valid_until TEXT,
+    PRIMARY KEY (key, generation));
+CREATE TABLE IF NOT EXISTS refute_joins (
+    waiter TEXT NOT NULL, label TEXT NOT NULL, position INTEGER NOT NULL, flow TEXT NOT NULL,
+    waiting INTEGER NOT NULL, PRIMARY KEY (waiter, label));
+CREATE INDEX IF NOT EXISTS refute_joins_flow ON refute_joins (flow);
+CREATE TABLE IF NOT EXISTS refute_tasks (
+    flow TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, title TEXT NOT NULL, seat TEXT,
+    needs TEXT NOT NULL, state TEXT NOT NULL, started TEXT, finished TEXT, detail TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (flow, id));
+CREATE TABLE IF NOT EXISTS refute_steps (
+    flow TEXT NOT NULL, key TEXT NOT NULL, task TEXT, name TEXT NOT NULL, text TEXT NOT NULL, cost REAL NOT NULL,
+    at TEXT NOT NULL, PRIMARY KEY (flow, key));
+"""
+
+
+def connect(home: Path) -> sqlite3.Connection:
+    """Open the run database in autocommit, with the tables made where they are missing."""
+    home.mkdir(parents=True, exist_ok=True)
+    connection = sqlite3.connect(home / FILE_NAME, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    connection.row_factory = sqlite3.Row
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=NORMAL")
+    with closing(connection.execute("SELECT 1 FROM sqlite_master WHERE name='refute_steps'")) as found:
+        if found.fetchone() is None:
+            connection.executescript(_SCHEMA)
+    return connection
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """Take the write lock first, so that what is read inside stays true until it is written."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+    db.execute("COMMIT")
+
+
+class Tables:
+    """The run database behind one thread: calls keep their order and never block the event loop."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="refute-tables")
+        self._db: sqlite3.Connection | None = None
+
+    async def ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do the work on the database's thread and wait for it."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
+
+    def tell(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Do the work on the database's thread, later than all that was handed in before."""
+        self._thread.submit(self._do, work)
+
+    def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._db is None:
+            self._db = connect(self.home)
+        return work(self._db)
+
+    def close(self) -> None:
+        """Finish what was handed in, then close. Closing twice changes nothing."""
+        self._thread.shutdown(wait=True)
+        if self._db is not None:
+            self._db.close()
+            self._db = None

@@ -1,0 +1,247 @@
+"""This process at work: its lease, its DBOS, its rooms, and the flows it drives to their end."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from refute.domain.errors import ConfigError, RunFailed
+from refute.domain.ports import Call, Flow, Watcher
+from refute.domain.settings import DeskSettings
+from refute.engine.board import Board, Place, describe
+from refute.engine.durable import checks, flows, progress
+from refute.engine.durable.checks import Wait
+from refute.engine.durable.flows import Ending, FlowKind, FlowRow, FlowState
+from refute.engine.durable.lease import Heartbeat, this_process
+from refute.engine.durable.live import Live, LiveFlows
+from refute.engine.durable.progress import ProgressKeeper, StepNote
+from refute.engine.durable.relay import Relay
+from refute.engine.durable.rooms import RoomFactory, Rooms
+from refute.engine.durable.stored import FlowOrder, JsonText, revived
+from refute.engine.durable.tables import Tables
+from refute.engine.outcomes import decode, encode
+
+if TYPE_CHECKING:
+    from refute.domain.tasks import TaskStatus
+    from refute.engine.durable.launch import Handle, Launched
+
+I = TypeVar("I")  # noqa: E741
+O = TypeVar("O")  # noqa: E741
+
+AnyFlow: TypeAlias = Flow[Any, Any]
+"""A flow in a registry of flows of different shapes."""
+
+Summary: TypeAlias = Callable[[str, object], str]
+"""Name of a flow and its outcome in, the line that `refute runs` shows out."""
+
+LOOK_SECONDS = 0.1
+"""How often a flow of another process is looked at."""
+
+
+def order_for(flow: Flow[I, O], order: I, root: str, desk: DeskSettings) -> FlowOrder:
+    """Describe a flow and its input so that any process can run it."""
+    return FlowOrder(flow=flow.name, root=root, desk=desk, order=json.loads(encode(flow.takes, order)))
+
+
+class Worker:
+    """Works on runs and shared checks; one per process."""
+
+    def __init__(self, tables: Tables, known: Mapping[str, AnyFlow], rooms: RoomFactory, summary: Summary) -> None:
+        self.tables, self.keeper, self.process = tables, ProgressKeeper(tables), this_process()
+        self._known, self._rooms, self._summary = known, Rooms(rooms), summary
+        self._live = LiveFlows()
+        self._watchers: dict[str, list[Watcher]] = {}
+        self._loop = asyncio.get_running_loop()
+        self._heart = Heartbeat(tables.home, self.process, self._cancelled_elsewhere)
+        self._launched: Launched | None = None
+
+    def open(self) -> None:
+        """Take up the lease, then launch DBOS, on the running loop."""
+        from refute.engine.durable.launch import Launched
+
+        self._heart.start()
+        self._launched = Launched(self.tables.home, self.process.id, self.work)
+
+    async def close(self) -> None:
+        """Interrupt what runs, close the rooms, then give the lease up. What is unfinished stays resumable."""
+        await self._live.stop_all()
+        await self._rooms.close()
+        if self._launched is not None:
+            await self._launched.close()
+        await asyncio.to_thread(self._heart.stop)
+
+    async def begin(self, row: FlowRow) -> None:
+        """Start a flow that this process has just entered."""
+        order = FlowOrder.model_validate_json(row.stored)
+        self._live.add(Board(row.id, order.desk.within), self.keeper)
+        await self._dbos.start(row.id, order.model_copy(update={"root": row.id}))
+
+    async def take_over(self, row: FlowRow) -> bool:
+        """Go on with a flow that nobody works on. False where somebody was quicker."""
+        if not await self.tables.ask(lambda db: flows.take(db, row, self.process.id)):
+            return False
+        order = FlowOrder.model_validate_json(row.stored).model_copy(update={"root": row.id})
+        live = self._live.add(Board(row.id, order.desk.within), self.keeper)
+        if not await self._dbos.resume(row.id, order):
+            live.ended.set()
+        return True
+
+    async def cancel(self, flow_ids: list[str]) -> None:
+        """Interrupt flows that were marked cancelled."""
+        await self._dbos.cancel(flow_ids)
+        self._live.stop(flow_ids)
+
+    async def wait(self, flow_id: str, watchers: Sequence[Watcher]) -> FlowRow:
+        """Wait until the flow has ended, wherever it runs. Where its process died, this one goes on with it."""
+        relay = Relay(flow_id, watchers)
+        while True:
+            live = self._live.find(flow_id)
+            if live is not None:
+                return await self._wait_here(live, watchers)
+            row, worked_on = await self.tables.ask(lambda db: _look(db, flow_id))
+            if relay.wanted:
+                relay.tell(*await self.tables.ask(lambda db: _told(db, flow_id)))
+            if row.state is not FlowState.RUNNING:
+                return row
+            if not worked_on and await self.take_over(row):
+                continue
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def check(self, call: Call[I, O], wait: Wait) -> str:
+        """Wait for the shared check with the call's key; id of the generation that answered."""
+        watchers = self._watchers.get(wait.waiter, [])
+        while True:
+            row = await self.tables.ask(lambda db: self._join(db, call, wait))
+            if row is None:
+                await asyncio.sleep(LOOK_SECONDS)  # the waiter itself was cancelled and will be interrupted
+                continue
+            if row.state is FlowState.RUNNING and row.owner == self.process.id and not self._live.has_begun(row.id):
+                await self.begin(row)
+            row = await self.wait(row.id, watchers)
+            if row.state is FlowState.CANCELLED:
+                continue
+            await self.tables.ask(lambda db: checks.leave(db, wait))
+            if row.state is FlowState.FAILED:
+                raise revived(row.error, row.detail)
+            return row.id
+
+    async def output(self, flow_id: str) -> str:
+        """Read the outcome of a finished flow, as JSON."""
+        row = await self.tables.ask(lambda db: flows.find(db, flow_id))
+        if row is None or row.output is None:
+            raise RunFailed(f"The record of {flow_id} is gone. Start the check anew.")
+        return row.output
+
+    def watch(self, flow_id: str, watcher: Watcher | None) -> list[Watcher]:
+        """Let a watcher see the run and the checks that it joins from now on."""
+        watchers = self._watchers.setdefault(flow_id, [])
+        if watcher is not None:
+            watchers.append(watcher)
+        return watchers
+
+    async def start_branch(self, flow_id: str, order: FlowOrder) -> "Handle":
+        """Start a child of the flow that calls this."""
+        return await self._dbos.start_branch(flow_id, order)
+
+    async def work(self, flow_id: str, order: FlowOrder) -> JsonText:
+        """Run one flow: a run, a shared check or a branch of one. DBOS calls this, live and after a crash."""
+        is_root = flow_id == order.root
+        live = self._live.find(order.root) or self._live.add(Board(order.root, order.desk.within), self.keeper)
+        live.hold(is_root)
+        async with _Ending(self, flow_id if is_root else None):
+            flow = self._known.get(order.flow)
+            if flow is None:
+                raise ConfigError(f"No recipe is named {order.flow!r} here. Resume with the program that started it.")
+            text = await self._run(flow, flow_id, order, live)
+            if not is_root:
+                return text
+            detail = self._summary(flow.name, decode(flow.returns, text))
+            await self._end(flow_id, Ending(FlowState.DONE, detail, output=text))
+            return JsonText('"done"')
+
+    async def fail(self, flow_id: str, error: Exception) -> None:
+        """Record that a flow ended in an error."""
+        await self._end(flow_id, Ending(FlowState.FAILED, describe(error), type(error).__name__))
+
+    async def _run(self, flow: AnyFlow, flow_id: str, order: FlowOrder, live: Live) -> JsonText:
+        from refute.engine.durable.conductor import DurableConductor
+
+        room = await self._rooms.of(order.desk)
+        given = decode(flow.takes, json.dumps(order.order))
+        place = Place(live.board, order.task)
+        conductor = DurableConductor(flow_id, order, self, place)
+        async with place.branch_task(order.task if order.own_task else None):
+            return JsonText(encode(flow.returns, await flow.run(conductor, room, given)))
+
+    async def _wait_here(self, live: Live, watchers: Sequence[Watcher]) -> FlowRow:
+        flow_id = live.board.flow_id
+        for watcher in watchers:
+            live.board.admit(watcher)
+        await live.ended.wait()
+        for watcher in watchers:
+            live.board.dismiss(watcher)
+        if self._live.find(flow_id) is live:
+            self._live.drop(flow_id)
+        row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
+        if row.state is FlowState.RUNNING and row.owner == self.process.id:
+            await self.fail(flow_id, RunFailed("The run ended without an outcome. Start it anew."))
+            row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
+        return row
+
+    def _join(self, db: sqlite3.Connection, call: Call[I, O], wait: Wait) -> FlowRow | None:
+        waiter = flows.find(db, wait.waiter)
+        if waiter is None or waiter.state is not FlowState.RUNNING:
+            return None
+        desk = FlowOrder.model_validate_json(waiter.stored).desk
+        stored = order_for(call.flow, call.input, "", desk).model_dump_json()
+        offer = flows.new_row(call.id, FlowKind.CHECK, call.flow.name, stored, self.process.id)
+        fresh_after: datetime | None = waiter.created if desk.fresh else None
+        return checks.join(db, call.id, wait, offer, fresh_after)
+
+    async def _end(self, flow_id: str, ending: Ending) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            if flows.finish(db, flow_id, self.process.id, ending):
+                row = flows.find(db, flow_id)
+                if row is not None and row.kind is FlowKind.CHECK:
+                    desk = FlowOrder.model_validate_json(row.stored).desk
+                    checks.keep_until(db, flow_id, desk.max_age_days)
+
+        await self.tables.ask(write)
+
+    def _cancelled_elsewhere(self, flow_ids: list[str]) -> None:
+        self._loop.call_soon_threadsafe(self._live.stop, flow_ids)
+
+    @property
+    def _dbos(self) -> "Launched":
+        assert self._launched is not None  # noqa: S101 -- open() comes first
+        return self._launched
+
+
+class _Ending:
+    """Records the error of a run or shared check, whatever its kind. An interruption is no error."""
+
+    def __init__(self, worker: Worker, flow_id: str | None) -> None:
+        self._worker, self._flow_id = worker, flow_id
+
+    async def __aenter__(self) -> None:
+        return None
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._flow_id is not None and isinstance(error, Exception):
+            await self._worker.fail(self._flow_id, error)
+
+
+def _look(db: sqlite3.Connection, flow_id: str) -> tuple[FlowRow, bool]:
+    row = flows.find(db, flow_id)
+    if row is None:
+        raise RunFailed(f"The record of {flow_id} is gone. Start the check anew.")
+    return row, flows.is_worked_on(db, row)
+
+
+def _told(db: sqlite3.Connection, flow_id: str) -> "tuple[list[TaskStatus], list[StepNote]]":
+    return progress.tasks_of(db, flow_id), progress.steps_of(db, flow_id)

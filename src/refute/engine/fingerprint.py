@@ -1,0 +1,37 @@
+"""What makes two cases comparable: the same desk, models, cards, backends, corpus and rules."""
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+
+from refute.domain.ports import Card
+from refute.domain.record import content_id
+from refute.domain.settings import DeskSettings
+from refute.rules.verdict import VERSION
+
+
+def fingerprint(desk: DeskSettings, cards: Mapping[str, Card], backends: list[str]) -> str:
+    """Hash of everything that a verdict may depend on, apart from the claim and the world."""
+    corpus = desk.search.corpus
+    return content_id(
+        "desk",
+        [s.model_dump(mode="json") for s in desk.seats],
+        desk.depth,
+        desk.search.offline,
+        sorted(desk.search.registers),
+        sorted(backends),
+        corpus_state(Path(corpus)) if corpus else None,
+        {seat: card.version for seat, card in cards.items()},
+        VERSION,
+    )
+
+
+def corpus_state(folder: Path) -> str:
+    """Hash over the folder's place and its files' names, sizes and times: another corpus is another desk."""
+    digest = hashlib.sha256(str(folder.resolve()).encode("utf-8", "surrogateescape"))
+    for path in sorted(p for p in folder.rglob("*") if p.is_file()):
+        stat = path.stat()
+        digest.update(
+            f"{path.relative_to(folder)}\0{stat.st_size}\0{stat.st_mtime_ns}\n".encode("utf-8", "surrogateescape")
+        )
+    return digest.hexdigest()

@@ -1,0 +1,80 @@
+"""Verify a file: a report or a case, offline, without a model."""
+
+import hashlib
+import json
+from pathlib import Path
+
+from pydantic import JsonValue, ValidationError
+
+from refute.domain.case import SCHEMA, Case, Report
+from refute.domain.errors import InputError
+from refute.domain.ports import SnapshotStore
+from refute.domain.verification import Verification
+from refute.stages.verify import changed_fields, verify_case
+
+_LARGEST = 200 * 1024 * 1024
+
+
+def verify_file(path: Path, store: SnapshotStore) -> Verification:
+    """What was changed in the file, and what could not be checked. Raises InputError for a file that is neither
+    a case nor a report of this version."""
+    raw = _load(path)
+    kind: type[Case] | type[Report] = Report if raw.get("format") == "refute.report/1" else Case
+    try:
+        record = kind.model_validate(raw)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"]))
+        raise InputError(
+            f"{path} is not a {kind.__name__.lower()} that refute wrote: {where}: {first['msg']}."
+        ) from error
+    cases = [a.case for a in record.answers] if isinstance(record, Report) else [record]
+    problems = changed_fields(dict(raw), record.model_dump(mode="json"))
+    missing: list[str] = []
+    quotes = 0
+
+    def text_of(sha256: str) -> str | None:
+        data = store.get(sha256)
+        return None if data is None else data.decode("utf-8")
+
+    for case in cases:
+        found = verify_case(case, text_of)
+        problems += found.problems
+        missing += found.missing
+        quotes += found.quotes
+    return Verification(
+        ok=not problems,
+        complete=not missing,
+        root=_root(record, cases),
+        problems=tuple(dict.fromkeys(problems)),
+        missing=tuple(dict.fromkeys(missing)),
+        quotes=quotes,
+        cases=len(cases),
+    )
+
+
+def _load(path: Path) -> dict[str, JsonValue]:
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise InputError(f"{path} is larger than {_LARGEST // 2**20} MB: refute writes no such file.")
+        raw = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror}.") from error
+    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+        raise InputError(
+            f"{path} is not JSON: {error}. Write one with `refute check … --format json --out FILE`."
+        ) from error
+    if not isinstance(raw, dict) or raw.get("format") not in (SCHEMA, "refute.report/1"):
+        given = raw.get("format") if isinstance(raw, dict) else type(raw).__name__
+        raise InputError(f"{path} is neither a case nor a report of this version of refute (format: {given}).")
+    return raw
+
+
+def _root(record: Case | Report, cases: list[Case]) -> str:
+    """SHA-256 over the record as canonical JSON, without carried texts, and all snapshot hashes in order."""
+    bare = record.model_dump(mode="json")
+    for case in bare["answers"] if isinstance(record, Report) else [{"case": bare}]:
+        case["case"].pop("snapshots")
+    content = json.dumps(bare, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    hashes = sorted({e.receipt.snapshot for case in cases for e in case.ledger})
+    return hashlib.sha256("\n".join([content, *hashes]).encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,198 @@
+"""Everything about a case, for `-v`: receipts, copy tree, searches, objections, caps, costs, drops."""
+
+from collections.abc import Iterable
+
+from refute.domain.case import Case
+from refute.domain.evidence import Evidence, SearchOutcome
+from refute.domain.investigation import Investigation, Opinion, Reason
+from refute.domain.trace import OriginCluster
+from refute.domain.usage import spent
+from refute.domain.vocabulary import Status
+from refute.formats.card import strongest
+from refute.formats.rows import Look, Row
+from refute.formats.words import RATINGS, confidence, dated, dollars, many, moment
+
+
+def details(case: Case) -> Iterable[Row]:
+    """Rows in sections; a row of level 0 opens a section."""
+    yield from _numbers(case)
+    for investigation in case.investigations:
+        yield from _investigation(investigation)
+    yield from _all_evidence(case)
+    yield from _origins(case)
+    yield from _objections(case)
+    yield from _judgement(case)
+    yield from _searches(case)
+    yield from _pages(case)
+    yield from _missing(case)
+    yield from _costs(case)
+
+
+def _section(title: str, rows: Iterable[Row]) -> Iterable[Row]:
+    listed = list(rows)
+    if listed:
+        yield Row(head=title)
+        yield from listed
+
+
+def _numbers(case: Case) -> Iterable[Row]:
+    verdict, measures = case.verdict, case.measures
+    yield Row(head="Numbers")
+    chance = "not stated" if verdict.probability_true is None else f"{verdict.probability_true:.2f}"
+    yield Row(head=f"probability that the claim is true: {chance}", level=1)
+    yield Row(head=f"confidence in the rating: {confidence(verdict.confidence)}", level=1)
+    for cap in verdict.caps:
+        yield Row(head=f"cap {cap.limit:.2f} ({cap.reason}): ", body=cap.detail, level=1)
+    if case.provisional:
+        yield Row(head=f"before the challenge: {_opinion(case.provisional)}", level=1)
+    survived = "the rating survived the challenge" if measures.survived else "the challenge changed the rating"
+    yield Row(head=f"{survived}; {many(measures.origins, 'origin')} in all", level=1)
+    for name, share in (
+        ("agreement of the investigators", measures.agreement),
+        ("overlap of origins", measures.overlap),
+    ):
+        if share is not None:
+            yield Row(head=f"{name}: {share:.2f}", level=1)
+    for line in verdict.overruled:
+        yield Row(head="a rule overruled the judgement: ", body=line, level=1)
+    yield Row(head="desk: ", body=case.desk, level=1)
+    yield Row(head=f"case {case.id}", level=1)
+
+
+def _opinion(opinion: Opinion) -> str:
+    chance = "" if opinion.probability_true is None else f", probability true {opinion.probability_true:.2f}"
+    return f"{RATINGS[opinion.rating]}, confidence {confidence(opinion.confidence)}{chance}"
+
+
+def _investigation(found: Investigation) -> Iterable[Row]:
+    work = found.work
+    counts = f"{many(len(work.searches), 'search', 'searches')}, {many(len(work.pages), 'page')}, "
+    yield Row(head=f"Investigator {found.seat}: ", body="", tail=f"{counts}{len(work.evidence)} quotes")
+    if found.opinion is None:
+        yield Row(head="abstained", level=1)
+    else:
+        yield Row(head=_opinion(found.opinion), level=1)
+        if found.opinion.reason:
+            yield Row(body=found.opinion.reason, level=1)
+
+
+def _all_evidence(case: Case) -> Iterable[Row]:
+    return _section("Evidence, each with its receipt", (row for e in case.ledger for row in _receipt(case, e)))
+
+
+def _receipt(case: Case, evidence: Evidence) -> Iterable[Row]:
+    receipt = evidence.receipt
+    yield Row(head=f"[{evidence.id}] {evidence.stance}, {evidence.kind}, found by {evidence.seat}", level=1)
+    yield Row(head="“", body=receipt.quote, tail="”", level=2, look=Look.QUOTE)
+    if evidence.why:
+        yield Row(head="why: ", body=evidence.why, level=2)
+    yield Row(head="title: ", body=evidence.title or "none", level=2)
+    yield Row(head="site: ", body=evidence.site or "none", tail=f", published {dated(receipt.published)}", level=2)
+    yield Row(body=receipt.final_url, level=2, look=Look.URL)
+    if receipt.url != receipt.final_url:
+        yield Row(head="asked for: ", body=receipt.url, level=2, look=Look.URL)
+    origin = case.trace.origin_of(evidence.page)
+    yield Row(head=f"retrieved {moment(receipt.retrieved)}, origin {origin or 'its own'}", level=2)
+    yield Row(head=f"snapshot {receipt.snapshot}", level=2, look=Look.URL)
+    yield Row(head=f"characters {receipt.start} to {receipt.end}", level=2)
+
+
+def _origins(case: Case) -> Iterable[Row]:
+    return _section("Origins and who copied whom", (row for o in case.trace.origins for row in _tree(case, o)))
+
+
+def _tree(case: Case, origin: OriginCluster) -> Iterable[Row]:
+    urls = {p.id: p.final_url for p in case.pages}
+    yield Row(head=f"{many(len(origin.pages), 'page')}, {origin.kind}: ", body=origin.credit or "", level=1)
+    children: dict[str, list[str]] = {}
+    reasons: dict[str, str] = {}
+    for edge in origin.edges:
+        if edge.child not in reasons and edge.child != origin.root:
+            children.setdefault(edge.parent, []).append(edge.child)
+            reasons[edge.child] = f"{edge.kind.value}, {edge.sure:.2f}: {edge.reason}"
+    seen: set[str] = set()
+    waiting = [(origin.root, 2)]
+    loose = [p for p in origin.pages if p != origin.root and p not in reasons]
+    while waiting or loose:
+        if not waiting:
+            waiting.append((loose.pop(0), 2))
+        page, level = waiting.pop()
+        if page in seen:
+            continue
+        seen.add(page)
+        yield Row(body=urls.get(page, page), level=level, look=Look.URL)
+        if page in reasons:
+            yield Row(head="copy: ", body=reasons[page], level=level + 1)
+        waiting += [(child, min(level + 1, 12)) for child in reversed(children.get(page, []))]
+
+
+def _objections(case: Case) -> Iterable[Row]:
+    if case.challenge is None:
+        return
+    challenge = case.challenge
+    rulings = {r.objection: r for r in case.judgement.rulings} if case.judgement else {}
+    yield Row(head=f"Challenge: {challenge.state} ", body=challenge.why)
+    for score in challenge.robustness:
+        yield Row(head=f"{score.seat} stands {score.score} of 5", level=1)
+    for objection in strongest(challenge.objections):
+        by = "rule" if objection.by_rule else "advocate"
+        aim = objection.seat or "all"
+        yield Row(head=f"{objection.grade} {objection.kind}, {objection.effect}, by {by}, at {aim}", level=1)
+        yield Row(body=objection.text, level=2)
+        cited = " ".join(objection.evidence)
+        if cited:
+            yield Row(head=f"rests on {cited}", level=2)
+        ruled = rulings.get(objection.id)
+        if ruled is None:
+            yield Row(head="not ruled on", level=2)
+        else:
+            yield Row(head=f"{ruled.ruling} ", body=ruled.reason, tail=f" {' '.join(ruled.by)}", level=2)
+
+
+def _judgement(case: Case) -> Iterable[Row]:
+    judgement = case.judgement
+    if judgement is None:
+        return
+    yield Row(head="Judge")
+    yield Row(head="abstained" if judgement.opinion is None else _opinion(judgement.opinion), level=1)
+    yield from _reasons("for: ", judgement.reasons_for)
+    yield from _reasons("against: ", judgement.reasons_against)
+
+
+def _reasons(head: str, reasons: tuple[Reason, ...]) -> Iterable[Row]:
+    for reason in reasons:
+        cited = " ".join(reason.evidence) or "judgement, no evidence"
+        yield Row(head=head, body=reason.text, tail=f" [{cited}]", level=1)
+
+
+def _searches(case: Case) -> Iterable[Row]:
+    works = [(i.seat, i.work.searches) for i in case.investigations]
+    if case.challenge:
+        works.append(("challenge", case.challenge.work.searches))
+    return _section("Searches", (_search(seat, search) for seat, searches in works for search in searches))
+
+
+def _search(seat: str, search: SearchOutcome) -> Row:
+    found = many(len(search.hits), "hit") if search.status is Status.OK else f"{search.status} {search.detail}".strip()
+    return Row(head=f"{seat}, {search.backend}: “", body=search.query.text, tail=f"” {found}", level=1)
+
+
+def _pages(case: Case) -> Iterable[Row]:
+    noted = (Row(head=f"{p.site}: ", body=note, level=1) for p in case.pages for note in p.notes)
+    return _section("Noticed while reading", noted)
+
+
+def _missing(case: Case) -> Iterable[Row]:
+    gaps = (Row(head=f"{gap.kind}, ", body=f"{gap.where}: {gap.detail}", level=1) for gap in case.gaps)
+    yield from _section("Gaps", gaps)
+    drops = (Row(head=f"{drop.reason}, ", body=f"{drop.where}: {drop.offered}", level=1) for drop in case.dropped)
+    yield from _section(f"Offered and not admitted ({len(case.dropped)})", drops)
+
+
+def _costs(case: Case) -> Iterable[Row]:
+    yield Row(head=f"Cost: {dollars(spent(case.usage))}, {case.measures.seconds:.1f} s")
+    for usage in case.usage:
+        price = "price unknown" if usage.cost_usd is None else dollars(usage.cost_usd)
+        counts = f"{many(usage.requests, 'request')}, {usage.input_tokens} + {usage.output_tokens} tokens"
+        tail = f": {counts}, {price}, {usage.seconds:.1f} s"
+        yield Row(head=f"{usage.seat}, ", body=usage.model, tail=tail, level=1)

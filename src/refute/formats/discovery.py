@@ -1,0 +1,44 @@
+"""Formats by file: `report_NAME.py` is `--format NAME` of a report, `graph_NAME.py` that of a task graph."""
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.resources import files
+
+from refute.domain.case import Report
+from refute.domain.runs import RunStatus
+
+WriteReport = Callable[[Report, bool], str]
+"""Report and whether everything is wanted, to text."""
+WriteGraph = Callable[[RunStatus], str]
+"""A run's tasks, to text."""
+
+
+def report_formats() -> list[str]:
+    """Names of the report formats; looks at file names only."""
+    return _names("report_")
+
+
+def graph_formats() -> list[str]:
+    """Names of the graph formats; looks at file names only."""
+    return _names("graph_")
+
+
+def report_writer(name: str) -> WriteReport:
+    """The `write` of `report_NAME.py`; `KeyError` where there is none."""
+    if name not in report_formats():
+        raise KeyError(name)
+    writer: WriteReport = import_module(f"refute.formats.report_{name}").write
+    return writer
+
+
+def graph_writer(name: str) -> WriteGraph:
+    """The `write` of `graph_NAME.py`; `KeyError` where there is none."""
+    if name not in graph_formats():
+        raise KeyError(name)
+    writer: WriteGraph = import_module(f"refute.formats.graph_{name}").write
+    return writer
+
+
+def _names(prefix: str) -> list[str]:
+    found = (entry.name for entry in files("refute.formats").iterdir())
+    return sorted(name.removeprefix(prefix)[:-3] for name in found if name.startswith(prefix) and name.endswith(".py"))

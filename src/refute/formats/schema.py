@@ -1,0 +1,15 @@
+"""JSON Schema (2020-12) of what refute writes."""
+
+import json
+
+from refute.domain.case import Case, Report
+from refute.domain.record import Record
+
+SCHEMAS: dict[str, type[Record]] = {"case": Case, "report": Report}
+"""What has a schema, by name."""
+
+
+def schema(name: str) -> str:
+    """The schema of `case` or `report` as JSON text; `KeyError` for another name."""
+    described = SCHEMAS[name].model_json_schema(mode="serialization")
+    return json.dumps({"$schema": "https://json-schema.org/draft/2020-12/schema", **described}, indent=2) + "\n"

@@ -1,0 +1,77 @@
+"""The words that readers see for the closed vocabularies, and for numbers, times and counts."""
+
+from datetime import UTC, datetime
+
+from refute.domain.evidence import Published
+from refute.domain.vocabulary import Basis, DateFound, Kind, Rating
+
+RATINGS = {
+    Rating.SUPPORTED: "SUPPORTED",
+    Rating.REFUTED: "REFUTED",
+    Rating.MISLEADING: "MISLEADING",
+    Rating.CONFLICTING: "CONFLICTING EVIDENCE",
+    Rating.NOT_ENOUGH_EVIDENCE: "NOT ENOUGH EVIDENCE",
+    Rating.NOT_CHECKABLE: "NOT CHECKABLE",
+}
+"""The label of a card."""
+
+KINDS = {
+    Kind.OLD: "old, shown as new",
+    Kind.MISCAPTIONED: "wrong caption",
+    Kind.MISSING_CONTEXT: "context is missing",
+    Kind.EXAGGERATED: "exaggerated",
+    Kind.ALTERED: "altered",
+    Kind.SATIRE: "satire",
+    Kind.SCAM: "scam",
+    Kind.IMPERSONATION: "impersonation",
+    Kind.OUTDATED: "outdated",
+}
+"""In which way a claim is wrong."""
+
+BASES = {
+    Basis.NO_TRACE: "no trace where there would have to be one",
+    Basis.INSUFFICIENT: "what was found does not decide it",
+    Basis.FAILED: "the check itself failed",
+}
+"""Why there is not enough evidence."""
+
+_FOUND = {
+    DateFound.URL: "date from the address",
+    DateFound.VISIBLE: "date from the page's words",
+    DateFound.FILE: "date of the file",
+}
+"""Ways of finding a date that deserve a word of caution."""
+
+_CONFIDENCE = ((0.9, "very high"), (0.75, "high"), (0.5, "moderate"), (0.25, "low"), (0.0, "very low"))
+
+
+def confidence(value: float) -> str:
+    """`high, 0.80`: from 0.90 very high, from 0.75 high, from 0.50 moderate, from 0.25 low, else very low."""
+    shown = round(value, 2)
+    return f"{next(word for least, word in _CONFIDENCE if shown >= least)}, {shown:.2f}"
+
+
+def dated(published: Published) -> str:
+    """The date, with how it was found where that is weak; `undated` where there is none."""
+    if published.value is None:
+        return "undated"
+    day = published.value[:10]
+    found = _FOUND.get(published.how)
+    return f"{day} ({found})" if found else day
+
+
+def moment(at: datetime) -> str:
+    """`2025-03-01 12:00 UTC`."""
+    return f"{at.astimezone(UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def many(number: int, noun: str, plural: str | None = None) -> str:
+    """`1 source`, `2 sources`, `no sources`."""
+    if number == 1:
+        return f"1 {noun}"
+    return f"{number or 'no'} {plural or noun + 's'}"
+
+
+def dollars(amount: float) -> str:
+    """`$0.0123`; nothing spent is `$0`."""
+    return f"${amount:.4f}" if amount else "$0"

@@ -1,0 +1,121 @@
+"""Whether a sentence itself asserts what it contains, or only reports, denies or asks it."""
+
+import re
+from enum import StrEnum
+
+from refute.language.fold import plain
+from refute.language.negation import cue_pattern
+
+
+class Report(StrEnum):
+    """In which way a sentence does not itself assert its content."""
+
+    SAID = "said"
+    """Somebody is quoted with it: an agency, an official, a study. It is their statement."""
+    CLAIMED = "claimed"
+    """It is passed on as a claim, a rumour or a post, with distance."""
+    DENIED = "denied"
+    """It is called false, or denied."""
+    ASKED = "asked"
+    """It is a question."""
+    SUPPOSED = "supposed"
+    """It stands under an if."""
+
+
+_DENIED = (
+    "en:fact_check fact_checked debunked debunk debunks hoax fabricated misinformation disinformation baseless"
+    " unfounded"
+    " no_evidence no_basis no_truth it_is_false is_false was_false are_false is_untrue are_untrue is_not_true"
+    " are_not_true not_true"
+    " false_claim false_claims false_rumour false_rumor falsely wrongly"
+    " incorrectly misleading fake denied denies deny refuted refutes refute dismissed rejects rejected disproved"
+    " myth conspiracy_theory"
+    " de:falschmeldung faktencheck falschbehauptung widerlegt dementiert dementierte bestreitet bestritt fake"
+    " unwahr es_stimmt_nicht"
+    " es:bulo falso falsa desmiente desmintió niega negó verificación no_es_cierto es_falso engañoso"
+    " fr:faux fausse démenti dément infox intox désinformation nie il_est_faux trompeur"
+    " pt:boato falso falsa desmente nega negou não_é_verdade enganoso it:bufala falso falsa smentisce smentito"
+    " nega non_è_vero"
+    " nl:nepnieuws onwaar ontkent ontkende factcheck niet_waar ru:фейк ложь опроверг опровергли опровергает"
+    " неправда отрицает"
+    " uk:фейк неправда спростували спростував спростовує заперечує ar:شائعة كاذب كاذبة نفى نفت ينفي مضلل fa:شایعه"
+    " دروغ تکذیب"
+    " hi:फर्जी अफवाह झूठा गलत भ्रामक id:hoaks hoax membantah tidak_benar palsu tr:yalan asılsız yalanladı"
+    " zh:谣言 謠言 假的 不实 不實 否认 否認 辟谣 闢謠 假消息 错误 錯誤 ja:デマ 偽情報 否定 誤り 虚偽"
+)
+_CLAIMED = (
+    "en:claim claims claimed claiming rumour rumor rumours rumors rumoured rumored alleged allegedly alleges"
+    " allege allegations allegation"
+    " purported purportedly supposedly viral social_media_posts facebook_post facebook_posts posts_claim"
+    " tweet_claims unverified"
+    " unconfirmed reportedly speculation speculated suspected accused accuses believed conspiracy theory urban_legend"
+    " de:angeblich angebliche behauptet behauptete behaupten behauptung gerücht gerüchte soll_angeblich"
+    " mutmaßlich vermeintlich"
+    " es:supuestamente supuesto presunto presuntamente rumor rumores afirman afirma asegura alegan"
+    " fr:prétend prétendument rumeur rumeurs affirme affirment selon_une_rumeur présumé supposé"
+    " pt:supostamente suposto boatos rumor alega alegam afirma it:presunto presunta presumibilmente voci sostiene"
+    " sostengono afferma"
+    " nl:vermeend vermeende beweert beweren gerucht geruchten zogenaamd ru:якобы слухи утверждает утверждают"
+    " утверждается"
+    " uk:нібито чутки стверджує стверджують стверджується ar:يزعم زعم مزاعم شائعات يدعي fa:ادعا گویا شایعات"
+    " hi:दावा कथित अफवाह id:mengklaim klaim diduga rumor konon tr:iddia sözde söylenti"
+    " zh:据称 據稱 声称 聲稱 传言 傳言 网传 網傳 所谓 所謂 疑似 流传 流傳 ja:とされる うわさ 噂 主張 疑い"
+)
+_SAID = (
+    "en:said says say told according announced announces stated states reported reports wrote argues argued"
+    " insisted added tweeted"
+    " explained believes thinks"
+    " de:sagte sagt sagten laut zufolge erklärte erklärt teilte berichtete berichtet"
+    " es:dijo dice según declaró anunció informó fr:dit selon déclaré annoncé a_dit a_déclaré pt:disse diz"
+    " segundo afirmou anunciou"
+    " it:detto dice secondo dichiarato annunciato nl:zei zegt volgens verklaarde meldde ru:сказал сказала заявил"
+    " заявила сообщил"
+    " сообщила сообщили словам uk:сказав сказала заявив заявила повідомив повідомила ar:قال قالت وفقا اعلن اعلنت"
+    " fa:گفت اعلام"
+    " hi:कहा बताया id:mengatakan kata menurut tr:dedi söyledi göre açıkladı zh:表示 说 說 称 稱 指出 宣布 ja:述べ"
+    " 発表 によると"
+)
+_ASKS = re.compile(r"[?？؟][\"'”’»)\]*_]*\s*$")
+_ASKS_HI = re.compile(r"^\s*क्या\s")
+_IF = re.compile(
+    r"^\W*(?:if|whether|suppose|imagine|falls|wenn|si|se|als|если|якщо|اگر|لو|إذا|अगर|यदि|jika|kalau|eğer|如果|假如|若|もし)(?:\s|(?<=[果如若し]))",
+    re.IGNORECASE,
+)
+
+
+def reported(text: str) -> Report | None:
+    """How the sentence distances itself from its content; None where it asserts it.
+
+    The cues of all languages are tried at once, since a quoted post is often in another one; those that are common
+    words elsewhere are tried only beside other words of their language. Strongest distance first.
+    """
+    if _ASKS.search(text) or _ASKS_HI.match(text):
+        return Report.ASKED
+    bare = plain(text)
+    if _any(_DENIED, bare):
+        return Report.DENIED
+    if _any(_CLAIMED, bare):
+        return Report.CLAIMED
+    if _IF.match(text):
+        return Report.SUPPOSED
+    if _any(_SAID, bare):
+        return Report.SAID
+    return None
+
+
+def _any(table: str, bare: str) -> bool:
+    spaced, joined = _split(table)
+    return any(p is not None and p.search(bare) for p in (cue_pattern(spaced, False), cue_pattern(joined, True)))
+
+
+def _split(table: str) -> tuple[str, str]:
+    """Cues of languages with spaces, and of those without."""
+    spaced: list[str] = []
+    joined: list[str] = []
+    into = spaced
+    for word in table.split():
+        code, is_head, rest = word.partition(":")
+        if is_head:
+            into = joined if code in ("zh", "ja") else spaced
+        into.append(rest if is_head else word)
+    return " ".join(spaced), " ".join(joined)

@@ -1,0 +1,368 @@
+"""Numbers with what they count: the first thing that two statements can plainly disagree on."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from refute.language.dates import dates
+from refute.language.detect import language_of
+from refute.language.fold import ascii_digits, plain
+from refute.language.number_words import BOUNDS, CJK_DIGITS, CJK_SCALES, CURRENCIES, SCALES, SMALL, UNITS
+from refute.language.tokens import STOP_WORDS, stem
+
+
+class Bound(StrEnum):
+    """What a number says about the value that it gives."""
+
+    EXACT = "exact"
+    ABOUT = "about"
+    MORE = "more"
+    AT_LEAST = "at_least"
+    LESS = "less"
+    AT_MOST = "at_most"
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """A number in a text."""
+
+    start: int
+    end: int
+    """Half-open range of number, scale and unit in the text."""
+    value: Decimal
+    """The value, scale included: 3.5 million is 3500000."""
+    unit: str
+    """`%`, `pp` (percentage points), a currency's code, a unit's sign, or empty."""
+    noun: str
+    """Stem of the word that follows, where there is no unit: what is counted."""
+    bound: Bound
+    ordinal: bool
+    """Whether it is a rank ("third") rather than an amount."""
+
+
+_COMMA = frozenset(["en", "zh", "ja", "ko", "hi", "th", "he", "ur", "bn", "ta", "te", "mr", "und"])
+"""Languages that write 1,412 for one thousand four hundred and twelve."""
+_NUMBER = re.compile(
+    r"(?<![\w])(?<![\w][-.,/:’'])(?P<sign>[-+−](?=[0-9]))?(?P<n>[0-9]+(?:[.,٫٬'’\u00a0\u202f][0-9]+)*)(?P<frac>[½¼¾⅓⅔])?"
+    r""
+)
+_CJK_NUMBER = re.compile(
+    r"(?P<n>[0-9]+(?:[.,][0-9]+)*)?(?P<c>[零〇一二两兩三四五六七八九十百千万萬億亿兆만억]+)(?:(?P<n2>[0-9]+)(?P<c2>[万萬千百]))?"
+)
+_SPACED = re.compile(r"(?<![\w.,])[0-9]{1,3}(?: [0-9]{3})+(?![\w])")
+_LETTERS = r"[^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0dff])*"
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?|[%‰°$€£¥₹₽₴₺₩][CF]?")
+_NEXT_WORD = re.compile(rf"[\s\u00a0-]?({_LETTERS})")
+_NEXT_UNIT = re.compile(rf"[\s\u00a0-]?(?:de\s|of\s)?(°\s?[CF]|km/h|km²|m²|{_LETTERS}|[$€£¥₹₽₴₺₩])")
+_NEXT_NOUN = re.compile(rf"[\s\u00a0-]{{0,2}}(?:(?:of|de|der|des|the|von)\s)?({_LETTERS})")
+_ORDINAL = re.compile(r"(?:st|nd|rd|th|ème|er|º|ª|-й|-я|-го|\.(?=\s[A-ZÄÖÜ]))(?!\w)")
+_SPELLED_ORDINALS = {
+    w: i
+    for i, w in enumerate(
+        ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"], start=1
+    )
+    if w != "second"
+}
+_HALF = {"½": "0.5", "¼": "0.25", "¾": "0.75", "⅓": "0.333", "⅔": "0.667"}
+_CURRENCY_BEFORE = re.compile(r"(US\$|C\$|A\$|NT\$|R\$|[$€£¥₹₽₴₺₩₦]|\b(?:USD|EUR|GBP|CHF|INR|Rs\.?|Rp\.?|TL|KSh))\s?$")
+_POINTS = re.compile(
+    r"^\s?(?:percentage points?|Prozentpunkte?n?|puntos porcentuales|points de pourcentage|百分点)", re.IGNORECASE
+)
+_PER_CENT = re.compile(
+    r"^\s?(?:[%٪％]|per ?cents?\b|pct\b|prozent\b|por ciento\b|pour ?cent\b|por cento\b|per cento\b"
+    r"|procent\b|процент\w*|відсотк\w*"
+    r"|persen\b|درصد|بالمئة|بالمائة|في المئة|प्रतिशत|फीसदी|퍼센트|パーセント)",
+    re.IGNORECASE,
+)
+
+
+def quantities(text: str, language: str | None = None) -> tuple[Quantity, ...]:
+    """The quantities in order, none overlapping. Years, dates and digits inside names (COVID-19, 4.2.1) are none.
+
+    `language` decides what "1.412" means; where it is not given it is detected.
+    """
+    text = ascii_digits(text)
+    code = language or language_of(text)
+    taken = [False] * len(text)
+    for mention in dates(text):
+        taken[mention.start : mention.end] = [True] * (mention.end - mention.start)
+    found: list[Quantity] = []
+    for quantity in (*_spaced(text, code), *_cjk(text), *_digits(text, code), *_spelled(text, code)):
+        if not any(taken[quantity.start : quantity.end]):
+            found.append(quantity)
+            taken[quantity.start : quantity.end] = [True] * (quantity.end - quantity.start)
+    return tuple(sorted(found, key=lambda q: q.start))
+
+
+def same_kind(a: Quantity, b: Quantity) -> bool:
+    """Whether both count the same thing: the same unit, or no unit and the same noun; ranks only with ranks."""
+    return a.ordinal == b.ordinal and a.unit == b.unit and (bool(a.unit) or (a.noun == b.noun and bool(a.noun)))
+
+
+def values_agree(a: Quantity, b: Quantity) -> bool:
+    """Whether one value can be what the other says: bounds are honoured, "about" allows 10 per cent."""
+    if a.value == b.value:
+        return True
+    if Bound.ABOUT in (a.bound, b.bound):
+        return abs(a.value - b.value) <= max(abs(a.value), abs(b.value)) / 10
+    return _within(a, b) or _within(b, a)
+
+
+def numbers_clash(a: Sequence[Quantity], b: Sequence[Quantity]) -> tuple[Quantity, Quantity] | None:
+    """The first pair that counts the same thing with values that cannot both be right; None where there is none.
+
+    A quantity of `a` that agrees with any quantity of the same kind in `b` clashes with none.
+    """
+    for one in a:
+        rivals = [q for q in b if same_kind(one, q)]
+        if rivals and not any(values_agree(one, q) for q in rivals):
+            return one, rivals[0]
+    return None
+
+
+def _within(loose: Quantity, tight: Quantity) -> bool:
+    """Whether the bound of `loose` lets in the value of `tight`."""
+    if loose.bound in (Bound.MORE, Bound.AT_LEAST):
+        return loose.value < tight.value <= loose.value * 2 or (
+            tight.bound is loose.bound and loose.value == tight.value
+        )
+    if loose.bound in (Bound.LESS, Bound.AT_MOST):
+        return loose.value / 2 <= tight.value < loose.value
+    return False
+
+
+def _spaced(text: str, code: str) -> list[Quantity]:
+    """Groups of three parted by plain spaces, in languages that write numbers so."""
+    if code not in ("fr", "ru", "uk", "pl", "cs", "sv", "no", "fi", "bg", "hu", "de", "es", "pt"):
+        return []
+    return [_dress(text, m.start(), m.end(), Decimal(m.group().replace(" ", "")), code) for m in _SPACED.finditer(text)]
+
+
+def _cjk(text: str) -> list[Quantity]:
+    """Numbers that hold Chinese numerals; a lone digit character counts only before a measure."""
+    found: list[Quantity] = []
+    for match in _CJK_NUMBER.finditer(text):
+        digits, chars = match["n"], match["c"]
+        after = text[match.end() : match.end() + 1]
+        if not digits and not any(c in CJK_SCALES for c in chars) and after not in "成倍名人例岁歲":
+            continue
+        if not digits and (
+            after in "年月日号號" or (chars in ("千", "万", "萬", "百", "十") and after not in "人名元个個")
+        ):
+            continue
+        value = _cjk_value(digits, chars)
+        if value is None:
+            continue
+        end = match.end()
+        if match["n2"]:
+            value += Decimal(match["n2"]) * CJK_SCALES[match["c2"]]
+        unit = None
+        if after == "成":
+            value, end, unit = value * 10, end + 1, "%"
+        found.append(_dress(text, match.start(), end, value, "zh", unit))
+    return found
+
+
+def _cjk_value(digits: str | None, chars: str) -> Decimal | None:
+    if digits:
+        value = Decimal(digits.replace(",", ""))
+        for char in chars:
+            if char not in CJK_SCALES:
+                return None
+            value *= CJK_SCALES[char]
+        return value
+    total, section, current = Decimal(0), Decimal(0), None
+    for char in chars:
+        if char in CJK_DIGITS:
+            current = Decimal(CJK_DIGITS[char]) if current is None else current * 10 + CJK_DIGITS[char]
+        elif CJK_SCALES[char] < 10**4:
+            section += (Decimal(1) if current is None else current) * CJK_SCALES[char]
+            current = None
+        else:
+            total += (section + (current or 0) or Decimal(1)) * CJK_SCALES[char]
+            section, current = Decimal(0), None
+    return total + section + (current or 0)
+
+
+def _digits(text: str, code: str) -> list[Quantity]:
+    found: list[Quantity] = []
+    for match in _NUMBER.finditer(text):
+        value = _value(match["n"], code)
+        after = text[match.end() : match.end() + 2]
+        if value is None or _is_identifier(after):
+            continue
+        if match["frac"]:
+            value += Decimal(_HALF[match["frac"]])
+        if match["sign"] and match["sign"] != "+":
+            value = -value
+        found.append(_dress(text, match.start(), match.end(), value, code))
+    return found
+
+
+def _is_identifier(after: str) -> bool:
+    """Whether what follows makes the digits part of a name ("737-800", "4K" is a scale, "3D" a name) or a time."""
+    if not after:
+        return False
+    if after[0] in ":/" and after[1:].isdigit():
+        return True
+    return after[0] == "-" and after[1:].isdigit()
+
+
+def _value(digits: str, code: str) -> Decimal | None:
+    """The value of digits with separators; None for versions, addresses and other sequences."""
+    digits = re.sub("['’\u00a0\u202f٬]", "", digits).replace("٫", ".")
+    marks = [c for c in digits if c in ".,"]
+    if not marks:
+        return Decimal(digits)
+    groups = re.split(r"[.,]", digits)
+    if len(set(marks)) == 2:
+        if marks.count(marks[-1]) > 1 or len(set(marks[:-1])) > 1:
+            return None
+        whole, _, rest = digits.rpartition(marks[-1])
+        return Decimal(re.sub(r"[.,]", "", whole) + "." + rest)
+    grouped = all(len(g) == 3 for g in groups[1:]) and 1 <= len(groups[0]) <= 3 and groups[0] != "0"
+    if len(marks) > 1:
+        indian = marks[0] == "," and len(groups[-1]) == 3 and all(len(g) == 2 for g in groups[1:-1])
+        return Decimal("".join(groups)) if grouped or indian else None
+    is_group = grouped and ((marks[0] == ",") == (code in _COMMA))
+    return Decimal("".join(groups)) if is_group else Decimal(".".join(groups))
+
+
+def _spelled(text: str, code: str) -> list[Quantity]:
+    """Numbers in words: English, German, Spanish, French."""
+    small = SMALL.get(code)
+    if small is None:
+        return []
+    found: list[Quantity] = []
+    tokens = [(m.start(), m.end(), plain(m.group())) for m in _WORD.finditer(text)]
+    i = 0
+    while i < len(tokens):
+        value, used = _spelled_value(tokens, i, small, text)
+        if value is None:
+            if code == "en" and tokens[i][2] in _SPELLED_ORDINALS:
+                rank = Decimal(_SPELLED_ORDINALS[tokens[i][2]])
+                found.append(Quantity(*tokens[i][:2], rank, "", _noun(text, tokens[i][1]), Bound.EXACT, True))
+            i += 1
+            continue
+        start, end = tokens[i][0], tokens[i + used - 1][1]
+        lone_one = value == 1 and used == 1
+        quantity = _dress(text, start, end, value, code)
+        # "one" is a pronoun more often than a number.
+        if not lone_one or quantity.unit:
+            found.append(quantity)
+        i += used
+    return found
+
+
+def _spelled_value(
+    tokens: Sequence[tuple[int, int, str]], i: int, small: dict[str, int], text: str
+) -> tuple[Decimal | None, int]:
+    """Value and number of tokens of the number in words that begins at token `i`."""
+    total, used, allowed_and = Decimal(0), 0, False
+    while i + used < len(tokens):
+        start, _, word = tokens[i + used]
+        if used and text[tokens[i + used - 1][1] : start].strip(" -\u00a0"):
+            break
+        if word in small and (not used or allowed_and or (total % 100 >= 20 and total % 10 == 0 and small[word] < 10)):
+            total += small[word]
+            allowed_and = False
+        elif used and word == "hundred" and total < 100:
+            total *= 100
+            allowed_and = True
+        elif used and word == "and" and allowed_and and i + used + 1 < len(tokens) and tokens[i + used + 1][2] in small:
+            pass
+        else:
+            break
+        used += 1
+    return (total, used) if used else (None, 0)
+
+
+def _dress(text: str, start: int, end: int, value: Decimal, code: str, unit: str | None = None) -> Quantity:
+    """The quantity with its scale, unit, noun and bound read from the words around the number."""
+    bound = _bound(text[max(0, start - 32) : start])
+    ordinal = _ORDINAL.match(text, end) if value == value.to_integral() and unit is None else None
+    if ordinal and not (text[end] == "." and code != "de"):
+        return Quantity(start, ordinal.end(), value, "", _noun(text, ordinal.end()), bound, True)
+    before = _CURRENCY_BEFORE.search(text[:start])
+    value, end = _scaled(text, end, value, code)
+    if unit is None and before:
+        unit, start = CURRENCIES.get(plain(before.group(1)).replace(" ", ""), plain(before.group(1))), before.start()
+    if unit is None:
+        unit, end = _unit(text, end)
+    if before:
+        bound = _bound(text[max(0, start - 32) : start])
+    return Quantity(start, end, value, unit, "" if unit else _noun(text, end), bound, False)
+
+
+def _scaled(text: str, end: int, value: Decimal, code: str) -> tuple[Decimal, int]:
+    while True:
+        match = _NEXT_WORD.match(text, end)
+        if not match:
+            return value, end
+        word = plain(match.group(1))
+        glued = match.start(1) == end
+        if (
+            word == "m"
+            or (word == "k" and not glued)
+            or (word == "bin" and code != "tr")
+            or (word == "mil" and code == "en")
+        ):
+            return value, end
+        if word not in SCALES:
+            return value, end
+        value, end = value * SCALES[word], match.end(1)
+        if text[end : end + 1] == "." and word in ("mio", "mrd", "tsd", "млн", "млрд", "тыс", "трлн", "тис"):
+            end += 1
+
+
+def _unit(text: str, end: int) -> tuple[str, int]:
+    rest = text[end : end + 40]
+    points = _POINTS.match(rest)
+    if points:
+        return "pp", end + points.end()
+    percent = _PER_CENT.match(rest)
+    if percent:
+        return "%", end + percent.end()
+    match = _NEXT_UNIT.match(text, end)
+    if not match:
+        return "", end
+    word = plain(match.group(1)).replace(" ", "")
+    table = CURRENCIES if word in CURRENCIES else UNITS
+    if word in table and not (
+        word in ("in", "a", "an", "s", "t", "l", "g", "h") and match.start(1) > end and word in STOP_WORDS
+    ):
+        return table[word], match.end(1)
+    for length in (3, 2, 1):
+        # Scripts without spaces: the unit is the first characters of the run.
+        if word[:length] in table and not word[:1].isascii() and len(word) > length and ord(word[0]) > 0x2E80:
+            return table[word[:length]], match.start(1) + length
+    return "", end
+
+
+def _noun(text: str, end: int) -> str:
+    """Stem of the first word after the number that is not a function word; empty at a clause's end."""
+    match = _NEXT_NOUN.match(text, end)
+    if not match:
+        return ""
+    word = plain(match.group(1))
+    if ord(word[:1] or "a") > 0x2E80:
+        return word[:1]
+    return "" if word in STOP_WORDS else stem(word)
+
+
+def _bound(before: str) -> Bound:
+    """The bound that the words just before a number give it."""
+    tail = plain(before)
+    words = tail.split()
+    for length in (3, 2, 1):
+        meaning = BOUNDS.get(" ".join(words[-length:])) if len(words) >= length else None
+        if meaning:
+            return Bound(meaning)
+    if words and ord(words[-1][-1]) > 0x2E80:
+        for length in (2, 1):
+            meaning = BOUNDS.get(words[-1][-length:])
+            if meaning:
+                return Bound(meaning)
+    return Bound.EXACT

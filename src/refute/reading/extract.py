@@ -1,0 +1,67 @@
+"""From bytes to what a page says: its text, title, language, date and credits, whatever kind of content it is."""
+
+from dataclasses import dataclass, field
+from datetime import date
+
+from refute.domain.evidence import Published
+from refute.reading import media
+from refute.reading.kinds import Signals
+
+MOST_CHARACTERS = 2_000_000
+"""Longest text that is kept of one page: some 1,000 printed pages."""
+
+
+class NotReadable(ValueError):
+    """The bytes cannot be read as what they are said to be; the text says why, for a reader."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Bytes to extract from."""
+
+    url: str
+    body: bytes
+    media_type: str
+    charset: str
+    today: date
+    """The day of reading."""
+
+
+@dataclass(frozen=True)
+class Extract:
+    """What a page says."""
+
+    text: str
+    """NFC, blocks parted by a blank line, table rows and list entries by a line break. Offsets refer to it."""
+    title: str = ""
+    language: str = "und"
+    published: Published = field(default_factory=Published)
+    credits: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    signals: Signals = field(default_factory=Signals)
+
+
+def extract(source: Source) -> Extract:
+    """Extract by the kind of content. Raises NotReadable for what is none or is broken, MissingExtra for PDF without
+    its extra. Takes time in proportion to the bytes; run it where it may be left behind."""
+    shape = media.shape(source.media_type, source.body)
+    if shape == media.HTML:
+        from refute.reading.extract_html import from_html
+
+        return from_html(source)
+    if shape == media.PDF:
+        from refute.reading.extract_pdf import from_pdf
+
+        return from_pdf(source)
+    if shape == media.TEXT:
+        from refute.reading.extract_text import from_text
+
+        return from_text(source)
+    raise NotReadable(f"{source.media_type or 'content of an unknown kind'} is not a kind of content that refute reads")
+
+
+def language_of(text: str) -> str:
+    """The language that the text itself shows, `und` where it cannot be told."""
+    from refute.language.detect import language_of as detected
+
+    return detected(text[:5000]) if text.strip() else "und"

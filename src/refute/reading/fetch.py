@@ -1,0 +1,345 @@
+"""Safe fetch: the only door to web addresses. Whatever a host does comes back as an outcome, never as an exception."""
+
+import asyncio
+import contextlib
+import ssl
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from functools import cache
+from urllib.parse import urljoin
+
+import httpcore2
+
+from refute.domain.vocabulary import Status
+from refute.reading import media, robots
+from refute.reading.address import AddressRefused, PrivateHosts, WebAddress, parse
+from refute.reading.decode import ACCEPTED, BadBody, Decoder
+from refute.reading.dial import Checked, Dialler, Resolver
+from refute.reading.polite import Lane, PerLoop, SingleFlight
+
+AGENT = "refute"
+"""The product token that robots.txt files may name."""
+
+_WEB_PROBLEMS = (
+    httpcore2.TimeoutException,
+    httpcore2.NetworkError,
+    httpcore2.ProtocolError,
+    httpcore2.UnsupportedProtocol,
+    OSError,
+    UnicodeError,
+)
+_REDIRECTS = frozenset({301, 302, 303, 307, 308})
+_GONE = frozenset({404, 410})
+_CLOSED = frozenset({401, 402, 403, 407, 451})
+_BUSY = frozenset({429, 503})
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one fetch may take."""
+
+    seconds: float = 20.0
+    """Seconds for one request with its whole body, however slowly it drips."""
+    idle: float = 8.0
+    """Seconds to connect, and between two pieces of an answer."""
+    raw_bytes: int = 10_000_000
+    """Most bytes of a body on the wire."""
+    body_bytes: int = 20_000_000
+    """Most bytes of a body after decoding."""
+    redirects: int = 5
+    """Most redirects followed."""
+    retry_after: float = 10.0
+    """Longest wait that a busy host may ask for."""
+    at_once: int = 2
+    """Requests to one host at the same time."""
+    pause: float = 0.1
+    """Seconds between two starts at one host."""
+    robots_age: float = 3600.0
+    """Seconds for which a robots.txt is remembered."""
+
+
+@dataclass(frozen=True)
+class Fetched:
+    """A body with where and when it came from."""
+
+    final_url: str
+    body: bytes
+    media_type: str
+    charset: str
+    retrieved: datetime
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class NotFetched:
+    """Why there is no body."""
+
+    status: Status
+    detail: str
+
+
+@dataclass(frozen=True)
+class _Answer:
+    status: int
+    headers: Mapping[str, str]
+    body: bytes = b""
+
+
+class _Stop(Exception):
+    """An outcome on its way out, not an error."""
+
+    def __init__(self, status: Status, detail: str) -> None:
+        super().__init__(detail)
+        self.outcome = NotFetched(status, detail)
+
+
+@dataclass
+class _State:
+    """What one event loop remembers of hosts."""
+
+    lanes: dict[str, Lane] = field(default_factory=dict)
+    flights: SingleFlight[Fetched | NotFetched] = field(default_factory=SingleFlight)
+    rules: dict[str, tuple[float, robots.Robots | NotFetched]] = field(default_factory=dict)
+    rule_flights: SingleFlight[robots.Robots | NotFetched] = field(default_factory=SingleFlight)
+
+
+class Fetcher:
+    """Fetches web pages. One for a process is enough; it may be used from several event loops."""
+
+    def __init__(
+        self,
+        allowed: PrivateHosts | None = None,
+        resolver: Resolver | None = None,
+        limits: Limits | None = None,
+        tls: ssl.SSLContext | None = None,
+    ) -> None:
+        """`allowed`: hosts on private addresses that may be read. `tls`: None is the usual one, which checks names
+        and certificates and reads no environment."""
+        self._allowed = allowed or PrivateHosts()
+        self._dialler = Dialler(self._allowed, resolver)
+        self._limits = limits or Limits()
+        self._tls = tls
+        self._states = PerLoop(_State)
+
+    async def fetch(self, url: str) -> Fetched | NotFetched:
+        """The body at an address, or why there is none:
+        refused: not a public web address, not a kind of content that is read, or the host says no (robots.txt, 403);
+        empty: the host answers and has nothing there; failed: everything else. An address asked for twice at the same
+        time is fetched once."""
+        try:
+            address = parse(url)
+        except AddressRefused as no:
+            return NotFetched(Status.REFUSED, str(no))
+        return await self._states.here().flights.once(address.url, lambda: self._follow(address))
+
+    async def _follow(self, address: WebAddress) -> Fetched | NotFetched:
+        notes: list[str] = []
+        seen = {address.url}
+        try:
+            for _ in range(self._limits.redirects + 1):
+                await self._obey_robots(address)
+                answer = await self._ask(address, self._limits.raw_bytes)
+                if self._allowed.allows(address):
+                    _note(notes, f"read from {address.authority}, a host that REFUTE_ALLOW_PRIVATE_HOSTS names")
+                if answer.status not in _REDIRECTS:
+                    return _judge(address, answer, notes)
+                target = _target(address, answer)
+                if target.url in seen:
+                    raise _Stop(Status.FAILED, "the page redirects in a circle")
+                if address.scheme == "https" and target.scheme == "http":
+                    _note(notes, "was redirected from https to unprotected http")
+                seen.add(target.url)
+                address = target
+        except _Stop as stop:
+            return stop.outcome
+        return NotFetched(Status.FAILED, f"the page redirects more than {self._limits.redirects} times")
+
+    async def _ask(self, address: WebAddress, most: int) -> _Answer:
+        """One request in its host's lane, repeated once where the host asks for a short wait."""
+        async with self._lane(address).place():
+            answer = await self._get(address, most)
+            if answer.status in _BUSY:
+                wait = _retry_after(answer.headers.get("retry-after", ""))
+                if wait is not None and wait <= self._limits.retry_after:
+                    await asyncio.sleep(wait)
+                    answer = await self._get(address, most)
+            return answer
+
+    async def _get(self, address: WebAddress, most: int) -> _Answer:
+        try:
+            async with asyncio.timeout(self._limits.seconds):
+                checked = await self._dialler.check(address)
+                return await self._request(checked, most)
+        except AddressRefused as no:
+            raise _Stop(Status.REFUSED, str(no)) from no
+        except BadBody as bad:
+            raise _Stop(Status.FAILED, str(bad)) from bad
+        except TimeoutError as late:
+            raise _Stop(Status.FAILED, f"{address.host} took longer than {self._limits.seconds:g} s") from late
+        except _WEB_PROBLEMS as problem:
+            raise _Stop(Status.FAILED, _plainly(problem, address.host)) from problem
+
+    async def _request(self, checked: Checked, most: int) -> _Answer:
+        address, idle = checked.address, self._limits.idle
+        headers = [
+            ("Host", address.authority),
+            ("User-Agent", user_agent()),
+            ("Accept", "text/html,application/xhtml+xml,application/pdf,text/plain;q=0.9,application/json;q=0.5"),
+            ("Accept-Encoding", ACCEPTED),
+            ("Connection", "close"),
+        ]
+        timeouts = {"connect": idle, "read": idle, "write": idle, "pool": idle}
+        async with (
+            httpcore2.AsyncConnectionPool(ssl_context=self._context(address), network_backend=checked) as pool,
+            pool.stream("GET", address.url, headers=headers, extensions={"timeout": timeouts}) as response,
+        ):
+            held = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in response.headers}
+            if response.status != 200:
+                return _Answer(response.status, held)
+            media_type, _ = media.stated(held.get("content-type", ""))
+            if not media.may_be_read(media_type):
+                raise _Stop(Status.REFUSED, f"{media_type[:60]} is not a kind of content that refute reads")
+            length = held.get("content-length", "")
+            if length.isascii() and length.isdigit() and int(length[:12]) > most:
+                raise BadBody(f"the page is larger than {most / 1e6:g} MB")
+            decoder = Decoder(held.get("content-encoding", ""), self._limits.body_bytes)
+            raw = 0
+            async for piece in response.aiter_stream():
+                raw += len(piece)
+                if raw > most:
+                    raise BadBody(f"the page is larger than {most / 1e6:g} MB")
+                decoder.feed(piece)
+            return _Answer(response.status, held, decoder.end())
+
+    async def _obey_robots(self, address: WebAddress) -> None:
+        state = self._states.here()
+        now = asyncio.get_running_loop().time()
+        until, rules = state.rules.get(address.origin, (0.0, None))
+        if rules is None or until < now:
+            rules = await state.rule_flights.once(address.origin, lambda: self._robots(address))
+            kept = self._limits.robots_age if isinstance(rules, robots.Robots) else min(60.0, self._limits.robots_age)
+            state.rules[address.origin] = (now + kept, rules)
+        if isinstance(rules, NotFetched):
+            raise _Stop(rules.status, rules.detail)
+        if not rules.allows(address.target):
+            raise _Stop(Status.REFUSED, f"robots.txt of {address.host} does not allow it")
+
+    async def _robots(self, address: WebAddress) -> robots.Robots | NotFetched:
+        """By RFC 9309 2.3.1: no such file (4xx) allows all; a host that fails (5xx, 429, no answer) allows nothing."""
+        at = WebAddress(address.scheme, address.host, address.port, "/robots.txt")
+        try:
+            for _ in range(self._limits.redirects + 1):
+                answer = await self._ask(at, self._limits.raw_bytes)
+                if answer.status in _REDIRECTS:
+                    at = _target(at, answer)
+                elif answer.status == 200:
+                    text = answer.body[: robots.MOST_BYTES].decode("utf-8-sig", errors="replace")
+                    return robots.parse(text, AGENT)
+                elif 400 <= answer.status < 500 and answer.status != 429:
+                    return robots.Robots()
+                else:
+                    why = f"robots.txt of {address.host} could not be read ({answer.status}), so its pages are not read"
+                    return NotFetched(Status.FAILED, why)
+        except _Stop as stop:
+            return _despite(stop.outcome, address, at)
+        return robots.Robots()
+
+    def _lane(self, address: WebAddress) -> Lane:
+        lanes = self._states.here().lanes
+        lane = lanes.get(address.authority)
+        if lane is None:
+            # A host that the user named is the user's own: no pause, and more at once.
+            own = self._allowed.allows(address)
+            lane = Lane(8, 0.0) if own else Lane(self._limits.at_once, self._limits.pause)
+            lanes[address.authority] = lane
+        return lane
+
+    def _context(self, address: WebAddress) -> ssl.SSLContext | None:
+        if address.scheme == "https" and self._tls is None:
+            import httpx2
+
+            self._tls = httpx2.create_ssl_context(trust_env=False)
+        return self._tls
+
+
+@cache
+def user_agent() -> str:
+    """How refute names itself to hosts: what it is, and nothing about who runs it."""
+    from importlib.metadata import version
+
+    return f"{AGENT}/{version('refute')} (+reads single pages to check claims against them; obeys robots.txt)"
+
+
+def _judge(address: WebAddress, answer: _Answer, notes: list[str]) -> Fetched | NotFetched:
+    code = answer.status
+    if code == 200 and answer.body.strip():
+        media_type, charset = media.stated(answer.headers.get("content-type", ""))
+        return Fetched(address.url, answer.body, media_type, charset, datetime.now(UTC), tuple(notes))
+    if code in {200, 204}:
+        return NotFetched(Status.EMPTY, "the page is empty")
+    if code in _GONE:
+        return NotFetched(Status.EMPTY, f"there is no such page ({code})")
+    if code in _CLOSED:
+        return NotFetched(Status.REFUSED, f"{address.host} does not let refute read the page ({code})")
+    if code in _BUSY:
+        return NotFetched(Status.FAILED, f"{address.host} is too busy to answer ({code})")
+    return NotFetched(Status.FAILED, f"{address.host} answered with the error {code}")
+
+
+def _target(address: WebAddress, answer: _Answer) -> WebAddress:
+    location = answer.headers.get("location", "")
+    if not location:
+        raise _Stop(Status.FAILED, f"{address.host} redirects without saying where to")
+    with contextlib.suppress(UnicodeError):
+        location = location.encode("latin-1").decode("utf-8")
+    try:
+        return parse(urljoin(address.url, location))
+    except AddressRefused as no:
+        raise _Stop(Status.REFUSED, f"redirected to an address that is not read: {no}") from no
+    except ValueError as problem:
+        raise _Stop(Status.FAILED, "redirected to an address that cannot be read") from problem
+
+
+def _despite(outcome: NotFetched, address: WebAddress, at: WebAddress) -> robots.Robots | NotFetched:
+    """A robots.txt that is no text or leads off the web is no robots.txt; a host that fails, fails for its pages."""
+    if outcome.status is Status.REFUSED:
+        return robots.Robots() if at.host != address.host or "kind of content" in outcome.detail else outcome
+    return outcome
+
+
+def _retry_after(header: str) -> float | None:
+    header = header.strip()
+    if header.isascii() and header.isdigit():
+        return float(header[:9])
+    try:
+        when = parsedate_to_datetime(header)
+    except ValueError:
+        return None
+    if when.tzinfo is None:
+        when = when.replace(tzinfo=UTC)
+    return max(0.0, (when - datetime.now(UTC)).total_seconds())
+
+
+def _plainly(problem: Exception, host: str) -> str:
+    text = str(problem)
+    if isinstance(problem, httpcore2.ConnectTimeout):
+        return f"{host} could not be reached in time"
+    if isinstance(problem, httpcore2.TimeoutException):
+        return f"{host} stopped sending"
+    if isinstance(problem, httpcore2.ProtocolError):
+        cut = "without sending complete" in text or "before" in text
+        return f"{host} cut the answer off" if cut else f"{host} sent an answer that is not valid HTTP"
+    if "CERTIFICATE" in text.upper() or isinstance(problem, ssl.SSLError):
+        return f"the connection to {host} is not safe: its certificate does not check out"
+    if isinstance(problem, httpcore2.ReadError | httpcore2.WriteError):
+        return f"{host} broke the connection"
+    if isinstance(problem, OSError | UnicodeError):
+        return f"the name {host} could not be resolved"
+    return f"{host} could not be reached"
+
+
+def _note(notes: list[str], text: str) -> None:
+    if text not in notes:
+        notes.append(text)

@@ -1,0 +1,130 @@
+"""What kind of source a page is. `register` comes from the user's own configuration alone, never from a page."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from refute.domain.vocabulary import SourceKind
+from refute.reading import credited
+
+if TYPE_CHECKING:
+    from tldextract import TLDExtract
+
+_BY_HOST: dict[SourceKind, frozenset[str]] = {
+    SourceKind.ENCYCLOPEDIA: frozenset("wikipedia.org britannica.com wikidata.org treccani.it larousse.fr".split()),  # noqa: SIM905
+    SourceKind.SOCIAL: frozenset(
+        "twitter.com x.com facebook.com instagram.com tiktok.com youtube.com youtu.be reddit.com t.me telegram.me vk.com"
+        " weibo.com threads.net bsky.app mastodon.social linkedin.com pinterest.com tumblr.com quora.com 4chan.org gab.com"
+        " truthsocial.com rumble.com bitchute.com odysee.com ok.ru line.me discord.com snapchat.com whatsapp.com".split()  # noqa: SIM905
+    ),
+    SourceKind.FACT_CHECK: frozenset(
+        "snopes.com politifact.com factcheck.org fullfact.org factcheck.afp.com leadstories.com boomlive.in altnews.in"
+        " chequeado.com maldita.es newtral.es correctiv.org mimikama.org africacheck.org aosfatos.org lupa.uol.com.br"
+        " pagellapolitica.it facta.news demagog.org.pl vishvasnews.com factly.in newschecker.in verafiles.org tfc-taiwan.org.tw"
+        " mygopen.com cofacts.tw teyit.org stopfake.org checkyourfact.com factcheckni.org logicallyfacts.com".split()  # noqa: SIM905
+    ),
+    SourceKind.PRESS_RELEASE: frozenset(
+        "prnewswire.com businesswire.com globenewswire.com prnewswire.co.uk newswire.ca newswire.com prweb.com einpresswire.com"
+        " accesswire.com presseportal.de ots.at eurekalert.org".split()  # noqa: SIM905
+    ),
+    SourceKind.SATIRE: frozenset(
+        "theonion.com babylonbee.com der-postillon.com thedailymash.co.uk waterfordwhispersnews.com newsthump.com clickhole.com"
+        " legorafi.fr elmundotoday.com lercio.it thebeaverton.com betootaadvocate.com worldnewsdailyreport.com nordpresse.be"
+        " speld.nl sensacionalista.com.br panorama.pub duffelblog.com".split()  # noqa: SIM905
+    ),
+    SourceKind.PAPER: frozenset(
+        "doi.org arxiv.org pubmed.ncbi.nlm.nih.gov pmc.ncbi.nlm.nih.gov europepmc.org biorxiv.org medrxiv.org ssrn.com nature.com"
+        " science.org sciencedirect.com springer.com link.springer.com plos.org thelancet.com nejm.org jamanetwork.com bmj.com"
+        " cell.com mdpi.com frontiersin.org tandfonline.com onlinelibrary.wiley.com academic.oup.com pnas.org".split()  # noqa: SIM905
+    ),
+    SourceKind.WIRE: frozenset(
+        "reuters.com apnews.com afp.com dpa.com ansa.it efe.com xinhuanet.com tass.com upi.com".split()  # noqa: SIM905
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Signals:
+    """What a page says about itself."""
+
+    types: frozenset[str] = frozenset()
+    """Types of its structured data."""
+    og_type: str = ""
+    """Its `og:type`."""
+    paper: bool = False
+    """Whether it carries the meta elements of a scholarly paper."""
+
+
+@dataclass(frozen=True)
+class SourceKinds:
+    """Tells what kind of source a page is."""
+
+    registers: tuple[str, ...] = ()
+    """Registrable domains and hosts whose pages are official records, from the user's configuration."""
+
+    def of(self, url: str, signals: Signals, by: Sequence[str], title: str, text: str) -> SourceKind:
+        """The kind of a page: by the user's registers, then by known hosts, then by what the page says of itself."""
+        host = host_of(url)
+        if self.is_register(url):
+            return SourceKind.REGISTER
+        known = next((kind for kind, hosts in _BY_HOST.items() if _under(host, hosts)), None)
+        if known in {
+            SourceKind.PRESS_RELEASE,
+            SourceKind.SATIRE,
+            SourceKind.SOCIAL,
+            SourceKind.ENCYCLOPEDIA,
+            SourceKind.FACT_CHECK,
+        }:
+            return known
+        if "ClaimReview" in signals.types:
+            return SourceKind.FACT_CHECK
+        if "SatiricalArticle" in signals.types:
+            return SourceKind.SATIRE
+        if credited.names_release(by, title):
+            return SourceKind.PRESS_RELEASE
+        if known is not None:
+            return known
+        if credited.names_wire(by, text):
+            return SourceKind.WIRE
+        if signals.types & {"SocialMediaPosting", "DiscussionForumPosting"}:
+            return SourceKind.SOCIAL
+        if signals.paper or signals.types & {"ScholarlyArticle", "MedicalScholarlyArticle"}:
+            return SourceKind.PAPER
+        if any(t.endswith("NewsArticle") for t in signals.types) or signals.og_type == "article":
+            return SourceKind.NEWS
+        return SourceKind.UNKNOWN
+
+    def is_register(self, url: str) -> bool:
+        """Whether the user's configuration names the address's host, or a domain that it belongs to."""
+        host = host_of(url)
+        return bool(host) and _under(host, self.registers)
+
+
+def host_of(url: str) -> str:
+    """The host of a web address in lower case; empty where it is none."""
+    try:
+        parts = urlsplit(url)
+        return (parts.hostname or "").lower().rstrip(".") if parts.scheme in {"http", "https"} else ""
+    except ValueError:
+        return ""
+
+
+def site_of(url: str) -> str:
+    """The registrable domain of an address, private suffixes such as `github.io` counted as suffixes; its host where
+    it has none (IP addresses, intranet names); empty for what is no web address."""
+    host = host_of(url)
+    return _suffixes()(host).top_domain_under_public_suffix or host if host else ""
+
+
+@cache
+def _suffixes() -> "TLDExtract":
+    from tldextract import TLDExtract
+
+    # The list inside the package only: nothing is fetched, no cache folder is written.
+    return TLDExtract(cache_dir=None, suffix_list_urls=(), include_psl_private_domains=True)
+
+
+def _under(host: str, names: frozenset[str] | tuple[str, ...]) -> bool:
+    return any(host == name or host.endswith("." + name) for name in (n.lower().strip(".") for n in names))

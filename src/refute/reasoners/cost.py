@@ -1,0 +1,49 @@
+"""What a model request costs, from the configured prices or from a price list that lies in the package."""
+
+from dataclasses import dataclass
+
+from refute.domain.settings import ModelChoice
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Tokens of a request as the model counted them."""
+
+    sent: int = 0
+    received: int = 0
+    cached: int = 0
+    """Those of `sent` that the provider had in its cache."""
+
+
+def cost_of(choice: ModelChoice, model: str, tokens: Tokens) -> float | None:
+    """US dollars, or None where no price is known.
+
+    Configured prices win. The price list is asked only for a provider's own address or a hosted base URL that it knows:
+    a model on a server of one's own has no list price. It is never downloaded.
+    """
+    if choice.input_price is not None or choice.output_price is not None:
+        million = (choice.input_price or 0.0) * tokens.sent + (choice.output_price or 0.0) * tokens.received
+        return million / 1_000_000
+    if not (tokens.sent or tokens.received):
+        return None
+    return _listed(model, choice.base_url, tokens)
+
+
+def _listed(model: str, base_url: str | None, tokens: Tokens) -> float | None:
+    try:
+        from genai_prices import Usage, calc_price
+    except ImportError:
+        return None
+    usage = Usage(
+        input_tokens=tokens.sent,
+        cache_read_tokens=min(tokens.cached, tokens.sent) or None,
+        output_tokens=tokens.received,
+    )
+    try:
+        if base_url is None:
+            price = calc_price(usage, model, provider_id="openai")
+        else:
+            price = calc_price(usage, model, provider_api_url=base_url)
+    except (LookupError, ValueError):
+        return None
+    return float(price.total_price)

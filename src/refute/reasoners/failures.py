@@ -1,0 +1,108 @@
+"""Why a model request gave no reply, in the closed words of an abstention, free of secrets."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from refute.domain.vocabulary import Abstained
+from refute.reasoners.scrub import scrub, shortened
+
+if TYPE_CHECKING:
+    from pydantic_ai.exceptions import AgentRunError, ModelAPIError, ModelHTTPError
+
+RETRIED = frozenset({429, 500, 502, 503, 529})
+"""HTTP statuses after which the same request may succeed."""
+_SHAPE_WORDS = ("response_format", "json_schema", "json schema", "tool_choice", "tools", "function call", "grammar")
+_TOO_LONG_WORDS = (
+    "context size",
+    "context length",
+    "context window",
+    "exceed_context_size",
+    "context_length_exceeded",
+    "too many tokens",
+)
+_REFUSAL_WORDS = ("content_filter", "content_policy", "content management policy")
+_DETAIL = 300
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A request without a reply."""
+
+    reason: Abstained
+    detail: str
+    again: bool = False
+    """Whether trying again may help."""
+    after: float | None = None
+    """Seconds that the server asks to wait."""
+    shape_unknown: bool = False
+    """Whether the server does not know the way in which the answer's shape was asked for."""
+
+
+def failure_of(error: "AgentRunError", secrets: Iterable[str]) -> Failure:
+    """Sorts an error of pydantic-ai; the detail says what the server said."""
+    from pydantic_ai.exceptions import ModelAPIError, ModelConnectionError, ModelHTTPError, ModelTimeoutError
+
+    secrets = tuple(secrets)
+    if isinstance(error, ModelHTTPError):
+        return _http_failure(error, secrets)
+    said = shortened(scrub(error.message, secrets), _DETAIL)
+    if isinstance(error, ModelTimeoutError):
+        return Failure(Abstained.TIMEOUT, "the model server did not answer in time")
+    if isinstance(error, ModelConnectionError):
+        return Failure(
+            Abstained.FAILED, f"no connection to the model server: {_cause(error, said, secrets)}", again=True
+        )
+    if isinstance(error, ModelAPIError):
+        return Failure(Abstained.FAILED, f"the model server's reply could not be read: {said}")
+    return Failure(Abstained.FAILED, f"the model server sent something other than a model's reply: {said}")
+
+
+def _cause(error: "ModelAPIError", said: str, secrets: tuple[str, ...]) -> str:
+    """The transport's own words, which say more than "Connection error."."""
+    cause = error.__cause__
+    while cause is not None and cause.__cause__ is not None:
+        cause = cause.__cause__
+    text = shortened(scrub(str(cause), secrets), _DETAIL) if cause is not None else ""
+    return text or said
+
+
+def _http_failure(error: "ModelHTTPError", secrets: tuple[str, ...]) -> Failure:
+    from pydantic_ai.exceptions import ModelContextWindowExceededError, ModelQuotaExceededError
+
+    status = error.status_code
+    body = _body(error)
+    said = shortened(scrub(body, secrets), _DETAIL)
+    detail = f"the model server answered HTTP {status}" + (f": {said}" if said else "")
+    lower = f"{body} {error.provider_error_code} {error.provider_error_type}".lower()
+    if isinstance(error, ModelQuotaExceededError):
+        return Failure(Abstained.RATE_LIMITED, f"{detail} (the account's quota is used up; waiting does not help)")
+    if status in RETRIED:
+        reason = Abstained.RATE_LIMITED if status == 429 else Abstained.FAILED
+        return Failure(reason, detail, again=True, after=error.retry_after)
+    if isinstance(error, ModelContextWindowExceededError) or _says(lower, _TOO_LONG_WORDS):
+        return Failure(Abstained.TOO_LONG, f"the prompt is too long for the model: {detail}")
+    if _says(lower, _REFUSAL_WORDS):
+        return Failure(Abstained.REFUSAL, f"the provider's content filter stopped the request: {detail}")
+    if status in {401, 403}:
+        return Failure(Abstained.FAILED, f"the model server does not accept the key: {detail}")
+    if status == 404:
+        return Failure(Abstained.FAILED, f"the model server does not know the model or the address: {detail}")
+    return Failure(
+        Abstained.FAILED, detail, shape_unknown=status in {400, 404, 422, 501} and _says(lower, _SHAPE_WORDS)
+    )
+
+
+def _says(text: str, words: tuple[str, ...]) -> bool:
+    return any(word in text for word in words)
+
+
+def _body(error: "ModelHTTPError") -> str:
+    """The server's own message, wherever in the body it stands."""
+    body = error.body
+    if isinstance(body, dict):
+        inner = body.get("error", body)
+        if isinstance(inner, dict):
+            return str(inner.get("message") or inner)
+        return str(inner)
+    return "" if body is None else str(body)

@@ -1,0 +1,105 @@
+"""Makes a brief fit a model's context by leaving out what ranks lowest, and says what was left out."""
+
+from dataclasses import dataclass, replace
+
+from refute.domain.briefs.assess import AssessBrief
+from refute.domain.briefs.attack import AttackBrief
+from refute.domain.briefs.brief import Brief, NumberedEvidence, NumberedPassage
+from refute.domain.briefs.judge import JudgeBrief
+from refute.domain.briefs.plan import PlanBrief
+from refute.reasoners.prompt import Order, render
+from refute.reasoners.shape import schema_text
+from refute.reasoners.tokens import estimate
+
+_OVERHEAD = 64
+"""Tokens for the chat template around the messages."""
+_LEAST_ANSWER = 256
+"""Below this an answer cannot be whole."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """How many tokens a model takes in all, and how many of them are kept for its answer."""
+
+    context: int
+    max_output: int
+
+    @property
+    def output(self) -> int:
+        """Tokens kept for the answer: as configured, and never more than a third of a small context."""
+        return min(self.max_output, max(_LEAST_ANSWER, self.context // 3))
+
+    @property
+    def prompt(self) -> int:
+        """Tokens left for the prompt."""
+        return self.context - self.output
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """An order that fits, or the reason why none does."""
+
+    order: Order
+    left_out: tuple[int, ...] = ()
+    problem: str = ""
+
+
+def tokens_of(order: Order, *, with_schema: bool) -> int:
+    """Estimated tokens of the whole request; the schema counts wherever it is put."""
+    prompt = render(order, with_schema=with_schema)
+    apart = 0 if with_schema else estimate(schema_text(order.draft))
+    return estimate(prompt.system) + estimate(prompt.user) + apart + _OVERHEAD
+
+
+def fit(order: Order, room: Room, *, with_schema: bool) -> Fitted:
+    """The order without its lowest-ranked passages, then without its lowest-ranked evidence, as far as needed.
+
+    Submissions and claims are never cut. A brief that would lose all it is to be judged by does not fit.
+    """
+    whole = tokens_of(order, with_schema=with_schema)
+    if whole <= room.prompt:
+        return Fitted(order)
+    passages, evidence = _passages(order.brief), _evidence(order.brief)
+    total = len(passages) + len(evidence)
+    most = total if isinstance(order.brief, PlanBrief) else max(total - 1, 0)
+    if not most:
+        return Fitted(order, problem=_problem(whole, room, total))
+    low, high = 1, most
+    while low < high:
+        middle = (low + high) // 2
+        fits = tokens_of(_without(order, middle), with_schema=with_schema) <= room.prompt
+        low, high = (low, middle) if fits else (middle + 1, high)
+    smaller = _without(order, high)
+    size = tokens_of(smaller, with_schema=with_schema)
+    if size > room.prompt:
+        return Fitted(order, problem=_problem(size, room, total))
+    kept = {p.number for p in (*_passages(smaller.brief), *_evidence(smaller.brief))}
+    return Fitted(smaller, tuple(p.number for p in (*passages, *evidence) if p.number not in kept))
+
+
+def _problem(size: int, room: Room, passages: int) -> str:
+    even = "even with all but the best passage left out, " if passages > 1 else ""
+    return (
+        f"{even}the brief takes about {size} tokens and the model has room for {room.prompt} "
+        f"({room.context} less {room.output} for the answer); use a model with a larger context"
+    )
+
+
+def _passages(brief: Brief) -> tuple[NumberedPassage, ...]:
+    return brief.passages if isinstance(brief, AssessBrief | AttackBrief) else ()
+
+
+def _evidence(brief: Brief) -> tuple[NumberedEvidence, ...]:
+    return brief.evidence if isinstance(brief, PlanBrief | AttackBrief | JudgeBrief) else ()
+
+
+def _without(order: Order, count: int) -> Order:
+    """The order without its `count` lowest-ranked items, passages first."""
+    passages, evidence = _passages(order.brief), _evidence(order.brief)
+    dropped = min(count, len(passages))
+    update: dict[str, tuple[NumberedPassage, ...]] = {}
+    if passages:
+        update["passages"] = passages[: len(passages) - dropped]
+    if evidence:
+        update["evidence"] = evidence[: len(evidence) - (count - dropped)]
+    return replace(order, brief=order.brief.model_copy(update=update))

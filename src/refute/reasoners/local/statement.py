@@ -1,0 +1,102 @@
+"""What one sentence says, taken apart once: words, names, numbers, dates, negation, hold and reach."""
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from refute.language.attribution import Report, reported
+from refute.language.dates import DateMention, dates
+from refute.language.detect import language_of
+from refute.language.names import Name, names
+from refute.language.negation import Modality, Polarity, Scope, modality, polarity, scope
+from refute.language.numbers import Quantity, quantities
+from refute.language.tokens import stems
+
+
+@dataclass(frozen=True)
+class Statement:
+    """One sentence; its parts are worked out when asked for."""
+
+    text: str
+    language: str
+
+    @cached_property
+    def quantities(self) -> tuple[Quantity, ...]:
+        """Numbers with what they count."""
+        return quantities(self.text, self.language)
+
+    @cached_property
+    def dates(self) -> tuple[DateMention, ...]:
+        """Dates."""
+        return dates(self.text)
+
+    @cached_property
+    def names(self) -> tuple[Name, ...]:
+        """Proper names."""
+        return names(self.text, self.language)
+
+    @cached_property
+    def polarity(self) -> Polarity:
+        """Negation."""
+        return polarity(self.text, self.language)
+
+    @cached_property
+    def modality(self) -> frozenset[Modality]:
+        """How it is held."""
+        return modality(self.text, self.language)
+
+    @cached_property
+    def scope(self) -> frozenset[Scope]:
+        """How far it reaches."""
+        return scope(self.text, self.language)
+
+    @cached_property
+    def reported(self) -> Report | None:
+        """Whether it asserts its content."""
+        return reported(self.text)
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """Stems of the words that are not numbers, dates or function words, in order."""
+        text = list(self.text)
+        for span in (*self.quantities, *self.dates):
+            text[span.start : span.end] = " " * (span.end - span.start)
+        return tuple(stems("".join(text), self.language))
+
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """The words, each once."""
+        return frozenset(self.words)
+
+    def holds(self, word: str) -> bool:
+        """Whether a word, or another form of it, stands in the sentence."""
+        return word in self.vocabulary or any(same_word(word, own) for own in self.vocabulary)
+
+
+@lru_cache(maxsize=8192)
+def statement(text: str, language: str | None = None) -> Statement:
+    """The statement that a sentence makes; the language is detected where it is not given."""
+    return Statement(text, language or language_of(text))
+
+
+def same_word(a: str, b: str) -> bool:
+    """Whether two stems are forms of one word: a common beginning of five letters and three quarters of the longer."""
+    if a == b:
+        return True
+    shorter, longer = sorted((a, b), key=len)
+    if len(shorter) < 5 or not shorter.isalpha():
+        return False
+    common = next((i for i, (x, y) in enumerate(zip(shorter, longer, strict=False)) if x != y), len(shorter))
+    return common >= 5 and common * 4 >= len(longer) * 3
+
+
+def coverage(claim: Statement, sentence: Statement, context: frozenset[str] = frozenset()) -> float:
+    """Share of the claim's words that stand in the sentence, or among the words of its context; 0 without words."""
+    if not claim.words:
+        return 0.0
+    held = sum(1 for w in claim.vocabulary if w in context or sentence.holds(w))
+    return held / len(claim.vocabulary)
+
+
+def missing(claim: Statement, sentence: Statement, context: frozenset[str] = frozenset()) -> frozenset[str]:
+    """The claim's words that stand neither in the sentence nor in its context."""
+    return frozenset(w for w in claim.vocabulary if w not in context and not sentence.holds(w))

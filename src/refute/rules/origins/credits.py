@@ -1,0 +1,195 @@
+"""Whom a page credits for its text: agencies and bodies named at the dateline, at the end, or in between."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from refute.domain.evidence import Page
+from refute.rules.origins.letters import dense, fold
+
+_AGENCIES = {
+    "reuters": "reuters|рейтер|рейтерс|رويترز|路透社|路透|ロイター|로이터",
+    "afp": "afp|agence france presse|france presse|ага франс пресс|франс пресс|афп|法新社|فرانس برس",
+    "ap": "ap|associated press|apnews|ассошиэйтед пресс|美联社|美聯社|أسوشيتد برس",
+    "dpa": "dpa|deutsche presse agentur",
+    "apa": "apa|austria presse agentur",
+    "keystonesda": "keystone sda|sda|ats",
+    "efe": "efe|agencia efe",
+    "europapress": "europa press",
+    "ansa": "ansa",
+    "adnkronos": "adnkronos",
+    "lusa": "lusa|agência lusa|agencia lusa",
+    "anp": "anp",
+    "belga": "belga",
+    "ritzau": "ritzau",
+    "ntb": "ntb",
+    "tt": "tt|tt nyhetsbyrån",
+    "stt": "stt|stt lehtikuva",
+    "pap": "pap|polska agencja prasowa",
+    "ctk": "čtk|ctk",
+    "mti": "mti",
+    "agerpres": "agerpres",
+    "tass": "тасс|tass|итар тасс",
+    "ria": "риа новости|риа|ria novosti",
+    "interfax": "интерфакс|interfax",
+    "ukrinform": "укрінформ|укринформ|ukrinform",
+    "unian": "уніан|униан|unian",
+    "xinhua": "新华社|新華社|xinhua|синьхуа",
+    "cna": "中央社|central news agency",
+    "kyodo": "共同通信|共同通信社|kyodo|kyodo news",
+    "jiji": "時事通信|jiji press",
+    "yonhap": "연합뉴스|yonhap|ёнхап|рёнхап",
+    "kcna": "조선중앙통신|kcna",
+    "pti": "pti|press trust of india|पीटीआई",
+    "ani": "ani",
+    "anadolu": "anadolu ajansı|anadolu agency|anadolu|aa",
+    "dha": "dha",
+    "irna": "ایرنا|irna",
+    "isna": "ایسنا|isna",
+    "spa": "واس|saudi press agency",
+    "wam": "وام|emirates news agency",
+    "mena": "أ ش أ|middle east news agency",
+    "antara": "antara",
+    "bernama": "bernama",
+    "vna": "ttxvn|vietnam news agency",
+    "upi": "upi|united press international",
+    "pa": "pa media|press association",
+    "canadianpress": "the canadian press|canadian press|la presse canadienne",
+    "aap": "aap|australian associated press",
+    "bloomberg": "bloomberg",
+}
+_KEY_OF = {fold(name): key for key, names in _AGENCIES.items() for name in names.split("|")}
+_LONG = sorted((n for n in _KEY_OF if len(n) >= 3 or not n.isascii()), key=len, reverse=True)
+_KNOWN = "|".join(re.escape(n).replace(r"\ ", r"[\s\-]+") for n in _LONG)
+
+_CITING = (
+    r"according to|reported by|told|reports?|says|laut|berichtet|meldet|nach angaben (?:der|von)|"
+    r"selon|d['’]après|rapporte|"
+    r"según|informa|informó|segundo|de acordo com|secondo|riferisce|volgens|по данным|сообщает|сообщил[аи]?|передает|"
+    r"передаёт|со ссылкой на|за даними|повідомляє|göre|据|據|بحسب|وفقا ل|نقلا عن|به گزارش"
+)
+_CITES = re.compile(
+    rf"(?:{_CITING})\s*(?:the |die |der |l['’]|la |el |a |o |agence |agencia |agência |nachrichtenagentur |"
+    r"агентств[оау] |وكالة )*[«“\"]?$",
+    re.IGNORECASE,
+)
+_CITES_AFTER = re.compile(r"[’']?(?:[nsy]?[ea])? göre|[によ]+ると")
+_SLUG = re.compile(rf"(?<!\w)({_KNOWN}|ap|aa|tt)\s*/|/\s*({_KNOWN}|ap)(?!\w)", re.IGNORECASE)
+_DATELINE = re.compile(r"[(（\[【]([^()（）\[\]【】\n]{2,40})[)）\]】]\s*(?:[-–—:：]|电|電|$)")
+_AT_END = re.compile(
+    r"(?:^|[.!?…。\s])[(（\[]([^()（）\[\]\n]{2,40})[)）\]]\W{0,3}$|(?:^|\s)[—–]\s*([^—–\n.]{2,40})\.?$"
+)
+_SOURCE = re.compile(
+    r"^\W{0,3}(?:source|sources|quelle|fuente|fonte|bron|источник|джерело|kaynak|sumber|المصدر|منبع|来源|來源|出典)\s*[:：]"
+    r"\s*([^\n.]{2,60})",
+    re.IGNORECASE | re.MULTILINE,
+)
+_STATEMENT = re.compile(
+    r"(?:according to|said in|in|laut|selon|según|secondo|segundo)\s+(?:an?|the|einer|un|una|uma|le|la|el)\s+"
+    r"(?:joint |written |press |news |official )?(?:statement|report|release|press release|mitteilung|pressemitteilung|"
+    r"erklärung|communiqué|comunicado|comunicato|nota)\s+"
+    r"(?:by|from|of|issued by|der|des|von|de la|de l['’]|du|de|del|della|da|do)\s+"
+    r"(?:the |der |die |la |el |il )?([^\W\d_][\w'’.&-]*(?:\s+(?:of|the|for|de|der|and|&|[^\W\d_a-z][\w'’.&-]*))*)"
+)
+_BYLINE = re.compile(r"^\W*(?:by|von|par|por|di|de|door|автор|текст|от)\s*:?\s+", re.IGNORECASE)
+_APART = re.compile(r"[,;|/]|\s+(?:and|und|et|y|e|и|for|für|via)\s+", re.IGNORECASE)
+_HEAD, _TAIL = 400, 240
+
+
+@dataclass(frozen=True)
+class Credit:
+    """Somebody whom a page names as where its text or its knowledge is from."""
+
+    key: str
+    """Equal for every way of writing the name."""
+    name: str
+    """As written."""
+    for_text: bool
+    """Credited for the text itself (dateline, end, by-line), rather than cited in it."""
+
+
+def credits_of(page: Page, text: str) -> tuple[Credit, ...]:
+    """Everybody whom the page credits, each once, text credits first; never the page's own site."""
+    found: dict[str, Credit] = {}
+    own = site_key(page)
+    for name, for_text in (*_in_record(page), *_in_text(text)):
+        key = key_of(name)
+        if key and key != own and (key not in found or (for_text and not found[key].for_text)):
+            found[key] = Credit(key, " ".join(name.split()), for_text)
+    return tuple(sorted(found.values(), key=lambda c: (not c.for_text, c.key)))
+
+
+def key_of(name: str) -> str:
+    """One key for every way of writing an agency or body; empty where the words are no name."""
+    folded = fold(name)
+    if folded in _KEY_OF:
+        return _KEY_OF[folded]
+    return folded.replace(" ", "") if 2 <= len(folded) <= 60 else ""
+
+
+def site_key(page: Page) -> str:
+    """Give the key under which others would credit this page's site."""
+    label = page.site.casefold().removeprefix("www.").split(".")[0]
+    return key_of(label.replace("-", "")) or key_of(label)
+
+
+def _in_record(page: Page) -> Iterator[tuple[str, bool]]:
+    for credit in page.credits:
+        for part in _APART.split(_BYLINE.sub("", credit)):
+            if fold(part):
+                yield part.strip(" ()[]."), True
+
+
+def _in_text(text: str) -> Iterator[tuple[str, bool]]:
+    stripped = text.strip()
+    head, tail = stripped[:_HEAD], stripped[-_TAIL:]
+    for line in head.splitlines():
+        if (match := _DATELINE.search(line)) and _is_name(match[1]):
+            yield from _each(match[1])
+    ending = tail.splitlines()[-1] if tail else ""
+    if (match := _AT_END.search(ending)) and _is_name(match[1] or match[2]):
+        yield from _each(match[1] or match[2])
+    for edge in (head, tail):
+        for match in _SLUG.finditer(edge):
+            yield match[1] or match[2], True
+        for match in _SOURCE.finditer(edge):
+            if _is_name(match[1]):
+                yield from _each(match[1])
+    for match in _mentions(text):
+        if _CITES.search(text, max(0, match.start() - 60), match.start()) or _CITES_AFTER.match(text, match.end()):
+            yield match.group(), False
+    for match in _STATEMENT.finditer(text):
+        if _is_name(match[1]):
+            yield match[1], False
+
+
+def _mentions(text: str) -> Iterator[re.Match[str]]:
+    """Every place where a known agency is named."""
+    words = set(re.findall(r"\w+", text.casefold()))
+    for name in _LONG:
+        head = name.split()[0]
+        if head in words or (not head.isascii() and head in text):
+            yield from _pattern(name).finditer(text)
+
+
+@lru_cache(maxsize=256)
+def _pattern(name: str) -> re.Pattern[str]:
+    inside = re.escape(name).replace(r"\ ", r"[\s\-]+")
+    return re.compile(inside if dense(name) else rf"(?<!\w){inside}(?!\w)", re.IGNORECASE)
+
+
+def _each(names: str) -> Iterator[tuple[str, bool]]:
+    for part in _APART.split(names):
+        if fold(part):
+            yield part.strip(), True
+
+
+def _is_name(words: str) -> bool:
+    """Whether the words can be a name: few, no figures, the first with a capital where the script has capitals."""
+    bare = words.strip()
+    if fold(bare) in _KEY_OF:
+        return True
+    if any(c.isdigit() for c in bare) or len(bare.split()) > 6 or not bare[:1].isalpha():
+        return False
+    return bare[0].isupper() or bare[0].lower() == bare[0].upper()

@@ -1,0 +1,128 @@
+"""How two pages are related: which derives from which, why, and how sure that is."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from refute.domain.evidence import Page
+from refute.domain.vocabulary import EdgeKind, SourceKind
+from refute.rules.origins.boilerplate import SAME_ARTICLE, site_of
+from refute.rules.origins.copying import Copied
+from refute.rules.origins.credits import Credit, site_key
+from refute.rules.origins.letters import weight
+from refute.rules.origins.substance import Said, shared_substance, unlike_figures
+
+SAME_TEXT = 0.35
+"""Harmonic mean of the copied shares from which two pages are one text; see `rules.origins.copying`."""
+CONTAINED = 0.6
+"""Copied share of one page from which it holds nothing of its own."""
+PASSAGES = 240
+"""Copied letters outside quotation marks that make a page derived for what it copies: a paragraph."""
+PASSAGE_STRETCH = 60
+"""One stretch at least must be this long: names of offices and laws are repeated by everybody."""
+UNQUOTED = 40
+"""Copied letters outside quotation marks without which two pages only quote the same statement."""
+ALL_QUOTED = 0.6
+"""Mutual share from which pages are one text although they consist of a quotation."""
+
+
+class Tier(IntEnum):
+    """What a relation joins. Whole texts join everything; a page has at most one partial parent."""
+
+    PARTIAL = 1
+    SAME_TEXT = 2
+    IDENTICAL = 3
+
+
+@dataclass(frozen=True)
+class Written:
+    """A page with what the comparison needs of it."""
+
+    page: Page
+    text: str
+    """As it was read."""
+    letters: str
+    """Its own text, folded, without what its site repeats."""
+    credits: tuple[Credit, ...]
+    """Whom it credits."""
+    said: Said
+    """Its quotations and figures."""
+
+
+@dataclass(frozen=True)
+class Relation:
+    """Two pages, by their numbers, that are not independent."""
+
+    child: int
+    parent: int
+    tier: Tier
+    kind: EdgeKind
+    sure: float
+    reason: str
+
+
+def own_origin(page: Page) -> bool:
+    """Whether the page stands for itself unless another is identical: registers and encyclopedias."""
+    return page.kind in {SourceKind.REGISTER, SourceKind.ENCYCLOPEDIA}
+
+
+def credits_site(child: Written, parent: Written) -> Credit | None:
+    """Find the credit by which one page names the other's site."""
+    key = site_key(parent.page)
+    return next((c for c in child.credits if c.key == key), None) if len(key) > 1 else None
+
+
+def identical(first: Written, second: Written) -> bool:
+    """Whether both hold the same letters and figures, apart from what their sites repeat."""
+    if first.page.snapshot == second.page.snapshot and first.text.strip():
+        return True
+    return bool(first.letters) and first.letters == second.letters
+
+
+def by_copying(first: Written, second: Written, copied: Copied) -> tuple[Tier, float, str] | None:
+    """Say what word-for-word copying shows about two pages that are not identical.
+
+    Pages of one site share templates and background, so only a nearly identical one counts there.
+    """
+    if own_origin(first.page) or own_origin(second.page) or unlike_figures(first.said, second.said):
+        return None
+    if site_of(first.page) == site_of(second.page) and copied.mutual < SAME_ARTICLE:
+        return None
+    percent = round(100 * copied.contained)
+    quoted_only = copied.letters < _scaled(UNQUOTED, first.letters) and copied.mutual < ALL_QUOTED
+    if quoted_only:
+        return None
+    if copied.mutual >= SAME_TEXT:
+        return Tier.SAME_TEXT, 0.9 + 0.09 * copied.mutual, f"{percent} % of the text is word for word the same"
+    if copied.contained >= CONTAINED:
+        return Tier.PARTIAL, 0.8 + 0.15 * copied.contained, f"{percent} % of the shorter text stands in the longer one"
+    if copied.letters >= _scaled(PASSAGES, first.letters) and copied.longest >= _scaled(PASSAGE_STRETCH, first.letters):
+        return Tier.PARTIAL, 0.7, f"passages of {copied.letters} letters are copied word for word"
+    return None
+
+
+def common_credit(child: Written, parent: Written) -> tuple[float, str] | None:
+    """Say whom the child credits, the parent's site or somebody whom both credit, and how sure that makes."""
+    if own_origin(child.page) or own_origin(parent.page):
+        return None
+    if direct := credits_site(child, parent):
+        return 0.8, f"credits {direct.name}"
+    keys = {c.key for c in parent.credits}
+    shared = next((c for c in child.credits if c.key in keys), None)
+    return (0.6, f"both credit {shared.name}") if shared else None
+
+
+def by_credit(child: Written, parent: Written, *, alike: bool) -> tuple[float, str] | None:
+    """Say why the two are one report by their credits; a common credit alone is not enough.
+
+    They must also share a quotation, figures, or (`alike`) much of their wording.
+    """
+    credit = common_credit(child, parent)
+    if credit is None:
+        return None
+    why = shared_substance(child.said, parent.said) or ("much of the wording in common" if alike else None)
+    return (credit[0], f"{credit[1]}, with {why}") if why else None
+
+
+def _scaled(letters: int, text: str) -> int:
+    """Convert a limit in letters to characters of this text's script."""
+    return round(letters * len(text) / weight(text)) if text else letters

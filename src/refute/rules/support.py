@@ -1,0 +1,85 @@
+"""No rating without a receipt, and doubt is not refutation: which rating the evidence allows. Pure."""
+
+from dataclasses import dataclass
+
+from refute.domain.investigation import Opinion
+from refute.domain.vocabulary import Basis, Effect, GapKind, Rating, Ruling, Stance, Status
+from refute.rules.facts import Facts
+from refute.rules.weigh import Sides
+
+_AGAINST = (Rating.REFUTED, Rating.MISLEADING, Rating.CONFLICTING, Rating.NOT_ENOUGH_EVIDENCE)
+
+
+@dataclass(frozen=True)
+class Allowed:
+    """The rating that the rules let stand, whose it is, and what they changed."""
+
+    rating: Rating
+    opinion: Opinion
+    overruled: tuple[str, ...]
+
+
+def carried(rating: Rating, sides: Sides) -> bool:
+    """Whether verified quotes carry the rating; those that claim nothing need none."""
+    needs = {
+        Rating.SUPPORTED: bool(sides.supporting),
+        Rating.REFUTED: bool(sides.opposing),
+        Rating.MISLEADING: bool(sides.opposing or sides.mixed),
+        Rating.CONFLICTING: bool(sides.supporting and sides.opposing) or bool(sides.mixed),
+    }
+    return needs.get(rating, True)
+
+
+def allowed(facts: Facts) -> Allowed:
+    """The judge's rating where verified quotes carry it and doubt alone has not moved it, else the provisional one."""
+    sides = facts.sides
+    first = facts.provisional
+    opinion = facts.judgement.opinion
+    if opinion is None:
+        return _fallback(first, sides, ())
+    if opinion.rating is Rating.NOT_CHECKABLE:
+        return _fallback(first, sides, ("The judge called it not checkable; intake had found a checkable claim.",))
+    if not carried(opinion.rating, sides):
+        said = opinion.rating.value.replace("_", " ")
+        return _fallback(first, sides, (f"The judge said {said}; no verified quote shows that.",))
+    if first.rating is Rating.SUPPORTED and carried(first.rating, sides) and opinion.rating in _AGAINST:
+        if _contradicted(facts):
+            return Allowed(opinion.rating, opinion, ())
+        said = opinion.rating.value.replace("_", " ")
+        why = f"The judge said {said}; no sustained objection contradicts the claim with a verified quote."
+        return Allowed(Rating.SUPPORTED, first, (why,))
+    return Allowed(opinion.rating, opinion, ())
+
+
+def _fallback(first: Opinion, sides: Sides, overruled: tuple[str, ...]) -> Allowed:
+    if carried(first.rating, sides):
+        return Allowed(first.rating, first, overruled)
+    return Allowed(Rating.NOT_ENOUGH_EVIDENCE, first, overruled)
+
+
+def _contradicted(facts: Facts) -> bool:
+    refuting = {e.id for e in facts.ledger if e.stance is Stance.REFUTES}
+    return any(
+        o.effect is Effect.CONTRADICTS and refuting.intersection(o.evidence) and facts.ruling(o) is Ruling.SUSTAINED
+        for o in facts.challenge.objections
+    )
+
+
+def basis(facts: Facts) -> Basis:
+    """Why there is not enough evidence: everything failed, nothing was found at all, or what was found is not enough."""
+    if all(_blind(facts, i.seat) for i in facts.investigations):
+        return Basis.FAILED
+    searches = [s for i in facts.investigations for s in i.work.searches]
+    if searches and all(s.status is Status.EMPTY for s in searches):
+        return Basis.NO_TRACE
+    return Basis.INSUFFICIENT
+
+
+def _blind(facts: Facts, seat: str) -> bool:
+    """Whether an investigator could not look: it abstained, or nothing that it tried went through."""
+    found = next(i for i in facts.investigations if i.seat == seat)
+    if found.opinion is None:
+        return True
+    healthy = any(s.status in (Status.OK, Status.EMPTY) for s in found.work.searches)
+    failed = any(g.kind is GapKind.FAILED for g in found.work.gaps)
+    return failed and (not healthy or not found.work.pages)

@@ -1,0 +1,177 @@
+"""One JSON request to a configured search service: the only retry layer, with every failure in plain words.
+
+No detail holds an address, a parameter or a header: they may carry a key.
+"""
+
+import asyncio
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import version
+from ipaddress import ip_address
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from pydantic import JsonValue
+
+from refute.search.limits import Pace, retry_after_seconds
+
+if TYPE_CHECKING:
+    import ssl
+
+MOST_BYTES = 4_000_000
+"""A search answer larger than this is not read; the largest seen from SearXNG was below 400 kB."""
+SHORT_WAIT = 10.0
+"""Longest `Retry-After`, in seconds, that is waited for; a check has 90 s in all by default."""
+LONG_WAIT = 900.0
+"""A backend is left alone for at most so many seconds, whatever it asks for."""
+TRIES = 3
+"""Requests for one question, the first included."""
+AGAIN = frozenset({500, 502, 503, 504})
+"""States of a server that often pass within a second."""
+
+
+@dataclass(frozen=True)
+class Service:
+    """A search service that the user configured, and how it may be asked."""
+
+    title: str
+    """How a detail names it, such as `SearXNG`."""
+    pace: Pace
+    user_agent: str
+    timeout: float = 10.0
+    """Seconds for one request."""
+    hints: Mapping[int, str] = field(default_factory=dict)
+    """What a status code means for this service, and what to do about it."""
+
+
+@dataclass(frozen=True)
+class Answered:
+    """The service answered with JSON."""
+
+    data: JsonValue
+    wait: float | None = None
+    """Seconds of its `Retry-After`, where it sent one."""
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """The service gave no usable answer."""
+
+    detail: str
+
+
+@dataclass(frozen=True)
+class _Reply:
+    code: int
+    body: bytes
+    wait: float | None
+
+
+@cache
+def program() -> str:
+    """Name and version of this program, as a user agent gives them."""
+    return f"refute/{version('refute')}"
+
+
+def is_loopback(url: str) -> bool:
+    """Whether the address is on this machine, by its words alone: nothing is looked up."""
+    host = urlsplit(url).hostname or ""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+async def ask_json(service: Service, url: str, params: Mapping[str, str]) -> Answered | Trouble:
+    """Asks once, and again after 429 or a passing fault as far as that is short. Raises nothing for what the
+    service or the network does."""
+    for attempt in range(1, TRIES + 1):
+        closed = service.pace.closed_for()
+        if closed > SHORT_WAIT:
+            return Trouble(f"{service.title} asked to be left alone for another {closed:.0f} s")
+        async with service.pace.turn():
+            reply = await _request(service, url, params)
+        if isinstance(reply, Trouble):
+            return reply
+        if reply.code == 200:
+            return _parse(service, reply)
+        wait = _wait(reply, attempt)
+        if wait is not None and (reply.code == 429 or reply.wait is not None):
+            service.pace.close(min(wait, LONG_WAIT))
+        if wait is None or wait > SHORT_WAIT or attempt == TRIES:
+            return Trouble(_refusal(service, reply, attempt))
+        await asyncio.sleep(wait)
+    raise AssertionError("the last try returns")
+
+
+def _wait(reply: _Reply, attempt: int) -> float | None:
+    if reply.code == 429 or (reply.code == 503 and reply.wait is not None):
+        return reply.wait if reply.wait is not None else float(attempt)
+    return 0.4 if reply.code in AGAIN and attempt == 1 else None
+
+
+def _refusal(service: Service, reply: _Reply, attempt: int) -> str:
+    if reply.code in service.hints:
+        return service.hints[reply.code]
+    if reply.code == 429:
+        asked = "" if reply.wait is None else f", the last time for {reply.wait:.0f} s"
+        times = "time" if attempt == 1 else "times"
+        return f"{service.title} allows no more requests just now: it asked to wait {attempt} {times}{asked}"
+    if 300 <= reply.code < 400:
+        return f"{service.title} sends its visitors elsewhere (HTTP {reply.code}): configure its final address"
+    return f"{service.title} answered with an error (HTTP {reply.code})"
+
+
+async def _request(service: Service, url: str, params: Mapping[str, str]) -> _Reply | Trouble:
+    import httpx2
+
+    local = is_loopback(url)
+    try:
+        async with (
+            asyncio.timeout(service.timeout),
+            httpx2.AsyncClient(
+                verify=_tls(),
+                trust_env=not local,
+                follow_redirects=False,
+                timeout=service.timeout,
+                headers={"User-Agent": service.user_agent, "Accept": "application/json"},
+            ) as client,
+            client.stream("GET", url, params=dict(params)) as response,
+        ):
+            body = bytearray()
+            async for piece in response.aiter_bytes():
+                body += piece
+                if len(body) > MOST_BYTES:
+                    return Trouble(f"{service.title} sent more than {MOST_BYTES // 1_000_000} MB")
+            wait = retry_after_seconds(response.headers.get("retry-after"))
+            return _Reply(response.status_code, bytes(body), wait)
+    except (TimeoutError, httpx2.TimeoutException):
+        return Trouble(f"{service.title} did not answer within {service.timeout:g} s")
+    except httpx2.ConnectError:
+        return Trouble(f"{service.title} cannot be reached: is it running, and is its address right?")
+    except (httpx2.HTTPError, httpx2.InvalidURL, UnicodeError) as error:
+        return Trouble(f"the connection to {service.title} failed ({type(error).__name__})")
+
+
+@cache
+def _tls() -> "ssl.SSLContext":
+    import httpx2
+
+    return httpx2.create_ssl_context()
+
+
+def _parse(service: Service, reply: _Reply) -> Answered | Trouble:
+    try:
+        data: JsonValue = json.loads(reply.body)
+    except (ValueError, RecursionError):
+        start = reply.body[:200].lstrip().lower()
+        if not start:
+            return Trouble(f"{service.title} sent an empty answer")
+        if start.startswith(b"<"):
+            return Trouble(f"{service.title} sent a web page where JSON was asked for")
+        return Trouble(f"{service.title} sent JSON that breaks off or is malformed")
+    return Answered(data, reply.wait)

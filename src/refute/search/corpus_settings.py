@@ -1,0 +1,85 @@
+"""`corpus.toml`: what the owner of a corpus folder says about it."""
+
+import re
+import tomllib
+from datetime import date, datetime
+from pathlib import Path
+
+from refute.domain.errors import ConfigError
+from refute.domain.record import Record
+
+FILE = "corpus.toml"
+_HOST = re.compile(r"(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+")
+
+
+class CorpusSettings(Record):
+    """The owner's word on a corpus; every field may be left out."""
+
+    name: str = "corpus"
+    """What receipts call the corpus."""
+    registers: tuple[str, ...] = ()
+    """Hosts and registrable domains whose pages are official records, lower case."""
+    as_of: str | None = None
+    """The date or instant that the corpus speaks for, ISO 8601."""
+    note: str = ""
+    """A line for readers, such as that the corpus is invented."""
+
+
+def read_corpus_settings(folder: Path) -> CorpusSettings:
+    """What `corpus.toml` in the folder says; the defaults where there is none. Raises `ConfigError`."""
+    path = folder / FILE
+    try:
+        text = path.read_text("utf-8")
+    except FileNotFoundError:
+        return CorpusSettings()
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(
+            f"{path} cannot be read ({type(error).__name__}): it must be a text file in UTF-8."
+        ) from error
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"{path} is not valid TOML: {error}. Correct that line.") from error
+    unknown = sorted(set(table) - set(CorpusSettings.model_fields))
+    if unknown:
+        known = ", ".join(CorpusSettings.model_fields)
+        raise ConfigError(f"{path} has unknown keys: {', '.join(unknown)}. Known are: {known}.")
+    return CorpusSettings(
+        name=_line(path, "name", table.get("name", "corpus")) or "corpus",
+        registers=_registers(path, table.get("registers", [])),
+        as_of=_as_of(path, table.get("as_of")),
+        note=_line(path, "note", table.get("note", "")),
+    )
+
+
+def _line(path: Path, key: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise ConfigError(f'{path}: {key} must be text in quotes, such as {key} = "my folder".')
+    return " ".join(value.split())
+
+
+def _registers(path: Path, value: object) -> tuple[str, ...]:
+    hosts = [v.strip().lower().rstrip(".") for v in value if isinstance(v, str)] if isinstance(value, list) else None
+    if hosts is None or not isinstance(value, list) or len(hosts) != len(value):
+        raise ConfigError(f'{path}: registers must be a list of host names, such as registers = ["register.example"].')
+    for host in hosts:
+        if not _HOST.fullmatch(host):
+            raise ConfigError(
+                f"{path}: {host!r} in registers is not a host name; write register.example, without https:// and path."
+            )
+    return tuple(dict.fromkeys(hosts))
+
+
+def _as_of(path: Path, value: object) -> str | None:
+    if value is None:
+        return None
+    if isinstance(value, date):  # a datetime is a date
+        return value.isoformat()
+    if isinstance(value, str):
+        try:
+            datetime.fromisoformat(value.strip())
+        except ValueError:
+            pass
+        else:
+            return value.strip()
+    raise ConfigError(f"{path}: as_of must be a date such as 2031-05-04, or an instant such as 2031-05-04T12:00:00Z.")

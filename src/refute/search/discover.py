@@ -1,0 +1,59 @@
+"""Finds the search backends: each file of this package that has a `BACKEND` is one."""
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from refute import search
+from refute.domain.errors import InputError
+from refute.domain.ports import Search
+from refute.domain.settings import SearchChoice
+from refute.search.backend import Backend, Unavailable
+
+
+@dataclass(frozen=True)
+class Backends:
+    """The backends of a desk."""
+
+    searches: Mapping[str, Search]
+    """Those that can be used, by name."""
+    unavailable: Mapping[str, str]
+    """Those that cannot, by name, with the reason."""
+
+
+def find_backends() -> tuple[Backend, ...]:
+    """All backends, by name. Opens no connection and reads no file of the user."""
+    found: dict[str, Backend] = {}
+    for module in pkgutil.iter_modules(search.__path__):
+        backend = getattr(importlib.import_module(f"{search.__name__}.{module.name}"), "BACKEND", None)
+        if isinstance(backend, Backend):
+            found[backend.name] = backend
+    return tuple(found[name] for name in sorted(found))
+
+
+def build_backends(choice: SearchChoice, home: Path) -> Backends:
+    """The backends that this choice allows; `offline` builds only those that need no network.
+
+    Raises `InputError` for a backend that does not exist, and what a backend's `build` raises.
+    """
+    backends = find_backends()
+    unknown = sorted(set(choice.backends or ()) - {b.name for b in backends})
+    if unknown:
+        known = ", ".join(b.name for b in backends)
+        raise InputError(f"There is no search backend named {', '.join(unknown)}. Choose from: {known}.")
+    searches: dict[str, Search] = {}
+    unavailable: dict[str, str] = {}
+    for backend in backends:
+        if choice.backends is not None and backend.name not in choice.backends:
+            unavailable[backend.name] = "not among the chosen backends"
+        elif choice.offline and backend.needs_network:
+            unavailable[backend.name] = "offline"
+        else:
+            built = backend.build(choice, home)
+            if isinstance(built, Unavailable):
+                unavailable[backend.name] = built.reason
+            else:
+                searches[backend.name] = built
+    return Backends(searches, unavailable)

@@ -1,0 +1,71 @@
+"""How often a backend may be asked: a pace per backend, and what `Retry-After` says."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from email.utils import parsedate_to_datetime
+from threading import Lock
+from weakref import WeakKeyDictionary
+
+
+class Pace:
+    """Keeps a backend's requests apart: a least interval between starts, and a greatest number at once.
+
+    One pace may serve several event loops: the interval holds across them, the number at once per loop.
+    """
+
+    def __init__(self, interval: float, at_once: int) -> None:
+        """`interval` in seconds."""
+        self._interval = interval
+        self._at_once = at_once
+        self._next = 0.0
+        self._closed_until = 0.0
+        self._lock = Lock()
+        self._slots: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore] = WeakKeyDictionary()
+
+    def closed_for(self) -> float:
+        """Seconds for which the backend asked to be left alone; 0.0 when it may be asked."""
+        return max(0.0, self._closed_until - time.monotonic())
+
+    def close(self, seconds: float) -> None:
+        """The backend asked to be left alone for so long: nobody asks it before."""
+        with self._lock:
+            self._closed_until = max(self._closed_until, time.monotonic() + seconds)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Waits until one more request may start; the request runs inside the block."""
+        async with self._slot():
+            await asyncio.sleep(self._reserve())
+            yield
+
+    def _slot(self) -> asyncio.Semaphore:
+        loop = asyncio.get_running_loop()
+        with self._lock:
+            slot = self._slots.get(loop)
+            if slot is None:
+                slot = self._slots[loop] = asyncio.Semaphore(self._at_once)
+            return slot
+
+    def _reserve(self) -> float:
+        with self._lock:
+            now = time.monotonic()
+            start = max(now, self._next, self._closed_until)
+            self._next = start + self._interval
+            return start - now
+
+
+def retry_after_seconds(value: str | None, now: float | None = None) -> float | None:
+    """Seconds that a `Retry-After` header asks for, given in seconds or as an HTTP date; None where it says nothing
+    that can be read. Never negative. `now` is seconds since the epoch; None: the clock."""
+    if value is None:
+        return None
+    text = value.strip()
+    if text.isascii() and text.isdigit():
+        return float(text[:9])
+    try:
+        when = parsedate_to_datetime(text).timestamp()
+    except (ValueError, TypeError, OverflowError):
+        return None
+    return max(0.0, when - (time.time() if now is None else now))

@@ -1,0 +1,82 @@
+"""Assess: an investigator reads its passages, points at quotes, and gives its own rating."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from refute.domain.briefs.assess import AssessBrief, AssessDraft
+from refute.domain.claim import Claim
+from refute.domain.evidence import Drop, Evidence, Gap, Passage
+from refute.domain.investigation import Opinion
+from refute.domain.ports import Conductor, Room, Seat
+from refute.domain.vocabulary import GapKind, Rating, Role, Stance
+from refute.stages.ask import Purse, ask
+from refute.stages.passages import numbered
+from refute.stages.promote import promote
+
+BACKED_BY = {
+    Rating.SUPPORTED: (Stance.SUPPORTS,),
+    Rating.REFUTED: (Stance.REFUTES,),
+    Rating.MISLEADING: (Stance.REFUTES, Stance.MIXED),
+    Rating.CONFLICTING: (Stance.REFUTES, Stance.MIXED, Stance.SUPPORTS),
+}
+"""The stances of which a rating needs at least one verified quote."""
+
+UNBACKED = 0.3
+"""Most confidence of a rating that fell back to not enough evidence for want of a quote."""
+
+
+@dataclass(frozen=True)
+class Assessed:
+    """What the seat made of its passages."""
+
+    evidence: tuple[Evidence, ...]
+    opinion: Opinion | None
+    gaps: tuple[Gap, ...]
+    dropped: tuple[Drop, ...]
+    named: tuple[str, ...]
+    """What the seat says is missing and a further search could find."""
+
+
+async def assess(
+    c: Conductor, room: Room, seat: Seat, about: tuple[Claim, str], passages: Sequence[Passage], purse: Purse
+) -> Assessed:
+    """Evidence and rating; `about` is the claim and the instant it is judged for."""
+    claim, as_of = about
+    shown = {p.number: passage for p, passage in zip(numbered(passages), passages, strict=True)}
+    brief = AssessBrief(
+        role=Role(seat.card.role),
+        seat=seat.card.seat,
+        directive=seat.card.directive,
+        as_of=as_of,
+        claim=claim,
+        passages=numbered(passages),
+    )
+    asked = await ask(c, seat, brief, AssessDraft, purse)
+    if asked.draft is None:
+        return Assessed((), None, asked.gaps, (), ())
+    draft = asked.draft
+    found = promote(room, seat.card.seat, draft.findings, shown)
+    opinion = backed(
+        Opinion(
+            rating=draft.rating,
+            probability_true=draft.probability_true,
+            confidence=draft.confidence,
+            reason=draft.reason,
+        ),
+        found.evidence,
+    )
+    gaps = [*asked.gaps, *(Gap(kind=GapKind.NAMED, where=seat.card.seat, detail=g) for g in draft.gaps)]
+    return Assessed(found.evidence, opinion, tuple(gaps), found.dropped, tuple(draft.gaps))
+
+
+def backed(opinion: Opinion, evidence: Sequence[Evidence]) -> Opinion:
+    """The opinion, or not enough evidence where it rests on no verified quote."""
+    needed = BACKED_BY.get(opinion.rating)
+    if needed is None or any(e.stance in needed for e in evidence):
+        return opinion
+    return Opinion(
+        rating=Rating.NOT_ENOUGH_EVIDENCE,
+        probability_true=opinion.probability_true,
+        confidence=min(opinion.confidence, UNBACKED),
+        reason=f"rated {opinion.rating.value} without a verified quote that shows it",
+    )

@@ -1,0 +1,65 @@
+"""Exhibits: the evidence of a case as numbers, so that a seat can point at it and invent nothing."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from refute.domain.briefs.attack import SeatOpinion
+from refute.domain.briefs.brief import NumberedEvidence
+from refute.domain.evidence import Evidence
+from refute.domain.investigation import Investigation
+from refute.domain.trace import Trace
+from refute.domain.vocabulary import GapKind, Stance
+
+MOST = 30
+"""Most exhibits shown to a seat; the telling ones come first."""
+
+_ORDER = {Stance.SUPPORTS: 0, Stance.REFUTES: 0, Stance.MIXED: 1, Stance.NEUTRAL: 2}
+
+
+@dataclass(frozen=True)
+class Exhibits:
+    """Numbered evidence, and the way back from a number to an id."""
+
+    shown: tuple[NumberedEvidence, ...]
+    ids: Mapping[int, str]
+
+    def number(self, evidence: str) -> int | None:
+        """The number under which this evidence is shown."""
+        return next((n for n, i in self.ids.items() if i == evidence), None)
+
+    def numbers(self, evidence: Sequence[str]) -> tuple[int, ...]:
+        """The numbers of those that are shown."""
+        return tuple(n for e in evidence if (n := self.number(e)) is not None)
+
+
+def exhibits(evidence: Sequence[Evidence], trace: Trace) -> Exhibits:
+    """The evidence, numbered from 1: telling quotes before neutral ones, otherwise in the order found."""
+    origins = {page: n for n, o in enumerate(trace.origins, 1) for page in o.pages}
+    ordered = sorted(evidence, key=lambda e: _ORDER[e.stance])[:MOST]
+    shown = tuple(
+        NumberedEvidence(
+            number=n,
+            text=e.receipt.quote,
+            title=e.title,
+            site=e.site,
+            published=e.receipt.published.value,
+            kind=e.kind.value,
+            stance=e.stance,
+            seat=e.seat,
+            origin=origins.get(e.page, 0),
+        )
+        for n, e in enumerate(ordered, 1)
+    )
+    return Exhibits(shown, {n: e.id for n, e in enumerate(ordered, 1)})
+
+
+def opinions(investigations: Sequence[Investigation]) -> tuple[SeatOpinion, ...]:
+    """What each investigator concluded, and what it says is missing."""
+    return tuple(
+        SeatOpinion(
+            seat=i.seat,
+            opinion=i.opinion,
+            gaps=tuple(g.detail for g in i.work.gaps if g.kind is not GapKind.NOT_APPLICABLE),
+        )
+        for i in investigations
+    )

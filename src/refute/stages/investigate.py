@@ -1,0 +1,129 @@
+"""Investigate: one investigator's branch: plan, search, read, assess, own rating; a second round for named gaps."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from refute.domain.claim import Claim
+from refute.domain.evidence import Drop, Evidence, Gap, Page, Query, SearchOutcome
+from refute.domain.investigation import Investigation, Opinion, Work
+from refute.domain.ports import Conductor, Flow, Room
+from refute.domain.record import Record
+from refute.domain.vocabulary import GapKind, Rating
+from refute.stages.ask import Purse
+from refute.stages.assess import Assessed, assess
+from refute.stages.effort import EFFORT, SHARES
+from refute.stages.passages import closest
+from refute.stages.plan import distinct, plan, plan_brief
+from refute.stages.read import ReadingOrder, choose, read
+from refute.stages.search import search, search_gaps
+
+
+class InvestigateOrder(Record):
+    """What one investigator is to look into. It knows nothing of the other investigators."""
+
+    claim: Claim
+    """The claim."""
+    seat: str
+    """The investigator."""
+    as_of: datetime
+    """The instant that the check speaks for."""
+    started: datetime
+    """When the check began."""
+    own_url: str | None = None
+    """The page that the submission came from: no evidence for itself."""
+
+
+@dataclass
+class _Notebook:
+    """What one investigator has gathered so far."""
+
+    searches: list[SearchOutcome] = field(default_factory=list)
+    pages: dict[str, Page] = field(default_factory=dict)
+    evidence: dict[str, Evidence] = field(default_factory=dict)
+    gaps: dict[str, Gap] = field(default_factory=dict)
+    dropped: list[Drop] = field(default_factory=list)
+    opinion: Opinion | None = None
+
+    def note(self, gaps: Sequence[Gap], dropped: Sequence[Drop] = ()) -> None:
+        for gap in gaps:
+            self.gaps.setdefault(gap.model_dump_json(), gap)
+        self.dropped += [d for d in dropped if d not in self.dropped]
+
+
+async def investigate(c: Conductor, room: Room, order: InvestigateOrder) -> Investigation:
+    """The investigator's evidence, gaps and own rating."""
+    seat = room.seats[order.seat]
+    effort = EFFORT[room.desk.depth]
+    purse = Purse(room.desk.budget * SHARES["investigator"])
+    book = _Notebook()
+    brief = plan_brief(room, seat, order.claim, order.as_of.isoformat(), effort.queries)
+    queries, gaps = await plan(c, seat, brief, purse)
+    book.note(gaps)
+    assessed = await _round(c, room, order, queries, (book, purse))
+    rounds = 1
+    while rounds < effort.rounds and assessed and assessed.named and _undecided(assessed.opinion):
+        wanted = [Gap(kind=GapKind.NAMED, where=order.seat, detail=g) for g in assessed.named]
+        again = brief.model_copy(update={"gaps": tuple(wanted)})
+        queries, gaps = await plan(c, seat, again, purse)
+        book.note(gaps)
+        asked = {o.query.text for o in book.searches}
+        fresh = [(q.text, q.language) for q in queries if q.text not in asked]
+        if not fresh:
+            break
+        rounds += 1
+        assessed = await _round(c, room, order, distinct(fresh, effort.queries), (book, purse))
+    return Investigation(
+        seat=order.seat,
+        work=Work(
+            searches=tuple(book.searches),
+            pages=tuple(book.pages.values()),
+            evidence=tuple(book.evidence.values()),
+            gaps=tuple(book.gaps.values()),
+            dropped=tuple(book.dropped),
+            usage=tuple(purse.usage),
+        ),
+        opinion=book.opinion,
+        rounds=rounds,
+    )
+
+
+async def _round(
+    c: Conductor, room: Room, order: InvestigateOrder, queries: Sequence[Query], at: tuple[_Notebook, Purse]
+) -> Assessed | None:
+    """One round of search, read and assess; None where nothing was read that could be assessed."""
+    book, purse = at
+    seat = room.seats[order.seat]
+    effort = EFFORT[room.desk.depth]
+    outcomes = await search(c, room, seat, queries)
+    book.searches += outcomes
+    book.note(search_gaps(room, seat, outcomes))
+    hits = choose(outcomes, effort.pages, [p.url for p in book.pages.values()])
+    reading = await read(c, room, ReadingOrder(order.seat, hits, order.as_of, order.started, order.own_url))
+    book.pages |= {p.id: p for p in reading.pages}
+    book.note(reading.gaps, reading.dropped)
+    passages = closest(room, order.claim, tuple(book.pages.values()), effort.passages)
+    if not passages:
+        book.opinion = book.opinion or Opinion(
+            rating=Rating.NOT_ENOUGH_EVIDENCE, confidence=0.5, reason="nothing to read was found"
+        )
+        return None
+    assessed = await assess(c, room, seat, (order.claim, order.as_of.isoformat()), passages, purse)
+    for found in assessed.evidence:
+        book.evidence[found.id] = found
+    book.note(assessed.gaps, assessed.dropped)
+    book.opinion = assessed.opinion or book.opinion
+    return assessed
+
+
+def _undecided(opinion: Opinion | None) -> bool:
+    return opinion is None or opinion.rating is Rating.NOT_ENOUGH_EVIDENCE
+
+
+def _tells(done: Investigation) -> str:
+    said = done.opinion.rating.value.replace("_", " ") if done.opinion else "abstained"
+    return f"{said}; {len(done.work.evidence)} quotes from {len(done.work.pages)} pages"
+
+
+INVESTIGATE = Flow("investigate", investigate, InvestigateOrder, Investigation, _tells)
+"""The branch of one investigator."""

@@ -1,0 +1,51 @@
+"""Passages: the stretches of what was read that lie closest to the claim."""
+
+from collections.abc import Sequence
+
+from refute.domain.briefs.brief import NumberedPassage
+from refute.domain.claim import Claim
+from refute.domain.evidence import Page, Passage
+from refute.domain.ports import Room
+from refute.reading.passages import passages_of
+
+PER_PAGE = 4
+"""Most passages of one page, so that one long page cannot crowd out the others."""
+
+
+def snapshot_text(room: Room, page: Page) -> str:
+    """The page's extracted text; empty where the store no longer holds it."""
+    data = room.store.get(page.snapshot)
+    return data.decode("utf-8") if data is not None else ""
+
+
+def closest(room: Room, claim: Claim, pages: Sequence[Page], limit: int) -> tuple[Passage, ...]:
+    """At most `limit` passages of these pages, closest to the claim first."""
+    passages = []
+    for page in pages:
+        text = snapshot_text(room, page)
+        passages += [Passage(page=page, start=s, end=e, text=text[s:e]) for s, e in passages_of(text)]
+    wanted = f"{claim.text} {claim.gloss}" if claim.gloss else claim.text
+    kept: list[Passage] = []
+    taken: dict[str, int] = {}
+    for passage in room.ranker.rank(wanted, passages):
+        if taken.get(passage.page.id, 0) < PER_PAGE:
+            taken[passage.page.id] = taken.get(passage.page.id, 0) + 1
+            kept.append(passage)
+        if len(kept) == limit:
+            break
+    return tuple(kept)
+
+
+def numbered(passages: Sequence[Passage], first: int = 1) -> tuple[NumberedPassage, ...]:
+    """The passages as a seat sees them, numbered from `first`."""
+    return tuple(
+        NumberedPassage(
+            number=n,
+            text=p.text,
+            title=p.page.title,
+            site=p.page.site,
+            published=p.page.published.value,
+            kind=p.page.kind.value,
+        )
+        for n, p in enumerate(passages, first)
+    )

@@ -1,0 +1,127 @@
+"""Publish: what the seats handed in becomes a case, and the rules have the last word."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from refute.domain.case import Case, Measures, Verdict
+from refute.domain.claim import Claim
+from refute.domain.evidence import Drop, Evidence, Gap, Page
+from refute.domain.investigation import Challenge, Investigation, Judgement, Opinion
+from refute.domain.ports import Room
+from refute.domain.trace import Trace
+from refute.domain.usage import spent
+from refute.domain.vocabulary import ChallengeState, ClaimKind, Rating
+from refute.rules.facts import Facts
+from refute.rules.verdict import decide
+
+
+@dataclass(frozen=True)
+class Proceedings:
+    """Everything that was done about one claim."""
+
+    claim: Claim
+    as_of: datetime
+    started: datetime
+    finished: datetime
+    investigations: tuple[Investigation, ...]
+    provisional: Opinion
+    trace: Trace
+    ledger: tuple[Evidence, ...]
+    challenge: Challenge
+    judgement: Judgement
+
+
+def publish(room: Room, done: Proceedings) -> Case:
+    """The case with its verdict."""
+    works = [*(i.work for i in done.investigations), done.challenge.work]
+    usage = (*(u for w in works for u in w.usage), *done.judgement.usage)
+    facts = Facts(
+        investigations=done.investigations,
+        trace=done.trace,
+        provisional=done.provisional,
+        challenge=done.challenge,
+        judgement=done.judgement,
+        ledger=done.ledger,
+        evidence_only=evidence_only(room),
+    )
+    verdict = decide(facts, done.as_of, room.desk.max_age_days)
+    return Case(
+        claim=done.claim,
+        as_of=done.as_of,
+        desk=describe_desk(room),
+        evidence_only=facts.evidence_only,
+        investigations=done.investigations,
+        trace=done.trace,
+        provisional=done.provisional,
+        challenge=done.challenge,
+        judgement=done.judgement,
+        verdict=verdict,
+        measures=_measures(facts, verdict, (spent(usage), (done.finished - done.started).total_seconds())),
+        ledger=done.ledger,
+        pages=_pages([w.pages for w in works]),
+        gaps=_gaps([*(w.gaps for w in works), done.judgement.gaps]),
+        dropped=_dropped([*(w.dropped for w in works), done.judgement.dropped]),
+        usage=usage,
+        started=done.started,
+    )
+
+
+def uncheckable(room: Room, claim: Claim, as_of: datetime, started: datetime) -> Case:
+    """The case of a statement that no evidence could settle, named for what it is."""
+    what = {ClaimKind.OPINION: "an opinion", ClaimKind.FORECAST: "a forecast"}[claim.kind]
+    verdict = Verdict(
+        rating=Rating.NOT_CHECKABLE, confidence=0.9, reason=f"This is {what}: no evidence of today could settle it."
+    )
+    return Case(
+        claim=claim,
+        as_of=as_of,
+        desk=describe_desk(room),
+        evidence_only=evidence_only(room),
+        verdict=verdict,
+        measures=Measures(
+            survived=True, clean_challenge=False, agreement=None, overlap=None, origins=0, cost_usd=0.0, seconds=0.0
+        ),
+        started=started,
+    )
+
+
+def evidence_only(room: Room) -> bool:
+    """Whether no language model sits on any seat."""
+    return all(r.name == "local" for s in room.seats.values() for r in s.chain)
+
+
+def describe_desk(room: Room) -> str:
+    """The desk's name and who sits on its seats."""
+    seats = "; ".join(f"{n}: {' > '.join(r.name for r in s.chain)}" for n, s in room.seats.items())
+    models = {r.name for s in room.seats.values() for r in s.chain}
+    who = "all seats: local" if models == {"local"} else seats
+    return f"{room.desk.name} ({who})"
+
+
+def _measures(facts: Facts, verdict: Verdict, spending: tuple[float, float]) -> Measures:
+    cost, seconds = spending
+    ratings = Counter(i.opinion.rating for i in facts.investigations if i.opinion is not None)
+    overlaps = [o.share for o in facts.trace.overlap]
+    return Measures(
+        survived=facts.provisional.rating is verdict.rating,
+        clean_challenge=facts.challenge.state is ChallengeState.CLEAN,
+        agreement=round(max(ratings.values()) / ratings.total(), 3) if ratings else None,
+        overlap=round(sum(overlaps) / len(overlaps), 3) if overlaps else None,
+        origins=facts.trace.count({e.page for e in facts.ledger}),
+        cost_usd=round(cost, 6),
+        seconds=round(seconds, 3),
+    )
+
+
+def _pages(groups: Sequence[Sequence[Page]]) -> tuple[Page, ...]:
+    return tuple({p.id: p for group in groups for p in group}.values())
+
+
+def _gaps(groups: Sequence[Sequence[Gap]]) -> tuple[Gap, ...]:
+    return tuple({g.model_dump_json(): g for group in groups for g in group}.values())
+
+
+def _dropped(groups: Sequence[Sequence[Drop]]) -> tuple[Drop, ...]:
+    return tuple({d.model_dump_json(): d for group in groups for d in group}.values())

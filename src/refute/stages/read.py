@@ -1,0 +1,115 @@
+"""Read: the most promising hits become pages with snapshots, side by side, until the deadline."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from refute.domain.evidence import Drop, Gap, Hit, Page, ReadOutcome, SearchOutcome
+from refute.domain.ports import Conductor, Room, Step
+from refute.domain.vocabulary import Dropped, GapKind, Status
+from refute.rules.dates import from_future
+
+REUSE = timedelta(days=1)
+"""A page read less than a day before the check is not fetched again."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What was read, what could not be, and what may not be used."""
+
+    pages: tuple[Page, ...]
+    gaps: tuple[Gap, ...]
+    dropped: tuple[Drop, ...]
+
+
+@dataclass(frozen=True)
+class ReadingOrder:
+    """What to read for whom."""
+
+    seat: str
+    hits: tuple[Hit, ...]
+    as_of: datetime
+    started: datetime
+    own_url: str | None
+
+
+def choose(outcomes: Sequence[SearchOutcome], limit: int, known: Sequence[str] = ()) -> tuple[Hit, ...]:
+    """At most `limit` hits, each address once, the best of every search before the second best of any.
+
+    `known` addresses come last: reading them again teaches nothing new.
+    """
+    deepest = max((len(o.hits) for o in outcomes), default=0)
+    hits: dict[str, Hit] = {}
+    for rank in range(deepest):
+        for outcome in outcomes:
+            if rank < len(outcome.hits):
+                hit = outcome.hits[rank]
+                hits.setdefault(hit.locator or hit.url.split("#")[0], hit)
+    ordered = sorted(hits.values(), key=lambda h: h.url in known)
+    return tuple(ordered[:limit])
+
+
+async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
+    """Pages in the order of the hits. A page from after `as_of`, and the submission's own page, are no evidence."""
+    hits = [h for h in order.hits if h.url != order.own_url]
+    newer_than = order.started if room.desk.fresh else order.started - REUSE
+    outcomes = await c.each([_step(c, room, order.seat, hit, newer_than) for hit in hits])
+    pages: list[Page] = []
+    dropped: list[Drop] = []
+    for page in _each_once(o.page for o in outcomes if o.page):
+        if from_future(page.published, order.as_of):
+            what = f"{page.title or page.final_url} ({page.site}, {page.published.value})"
+            dropped.append(Drop(reason=Dropped.AFTER_AS_OF, offered=what, where=order.seat))
+        elif order.own_url and page.final_url == order.own_url:
+            dropped.append(Drop(reason=Dropped.SUBMISSION_COPY, offered=page.final_url, where=order.seat))
+        else:
+            pages.append(page)
+    return Reading(tuple(pages), _gaps(order.seat, outcomes), tuple(dropped))
+
+
+def _each_once(pages: Iterable[Page]) -> list[Page]:
+    kept: dict[str, Page] = {}
+    for page in pages:
+        kept.setdefault(page.id, page)
+    return list(kept.values())
+
+
+def _gaps(seat: str, outcomes: Sequence[ReadOutcome]) -> tuple[Gap, ...]:
+    kinds = {
+        Status.FAILED: GapKind.NAMED,
+        Status.REFUSED: GapKind.NAMED,
+        Status.EMPTY: GapKind.EMPTY,
+        Status.LEFT_OUT: GapKind.LEFT_OUT,
+    }
+    gaps = [
+        Gap(kind=kinds[o.status], where=seat, detail=f"not read: {o.hit.url} ({o.detail or o.status.value})")
+        for o in outcomes
+        if o.status in kinds
+    ]
+    tried = [o for o in outcomes if o.status is not Status.LEFT_OUT]
+    if tried and all(o.status is Status.FAILED for o in tried):
+        detail = f"{seat}: none of {len(tried)} pages could be read: {tried[0].detail}"
+        gaps.append(Gap(kind=GapKind.FAILED, where=seat, detail=detail))
+    return tuple(gaps)
+
+
+def _step(c: Conductor, room: Room, seat: str, hit: Hit, newer_than: datetime | None) -> Step[ReadOutcome]:
+    late = ReadOutcome(hit=hit, status=Status.LEFT_OUT, detail="the time for searching was over")
+
+    async def run() -> ReadOutcome:
+        left = c.seconds_left()
+        if left <= 0:
+            return late
+        try:
+            async with asyncio.timeout(left):
+                return await room.reader.read(hit, newer_than)
+        except TimeoutError:
+            return late
+
+    return Step(
+        name=f"{seat}: read",
+        run=run,
+        returns=ReadOutcome,
+        tells=lambda o: o.page.title or o.page.site if o.page else f"{o.hit.url}: {o.detail or o.status.value}",
+    )
