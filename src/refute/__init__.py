@@ -1,0 +1,50 @@
+"""Try to break a claim before you believe it.
+
+`check` and `check_sync` check the claims of a text; `Report`, `Case`, `DeskSettings` and their like are the records they
+take and return. Importing this package reads no file, opens no connection and loads no model.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from refute.apps.python import check, check_sync
+    from refute.domain.case import Case, Report
+    from refute.domain.errors import RefuteError
+    from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
+
+__all__ = [
+    "Case",
+    "DeskSettings",
+    "ModelChoice",
+    "RefuteError",
+    "Report",
+    "SearchChoice",
+    "SeatChoice",
+    "check",
+    "check_sync",
+]
+
+_HOMES = {
+    "Case": "refute.domain.case",
+    "DeskSettings": "refute.domain.settings",
+    "ModelChoice": "refute.domain.settings",
+    "RefuteError": "refute.domain.errors",
+    "Report": "refute.domain.case",
+    "SearchChoice": "refute.domain.settings",
+    "SeatChoice": "refute.domain.settings",
+    "check": "refute.apps.python",
+    "check_sync": "refute.apps.python",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name on first use."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'refute' has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -43,7 +43,8 @@ ARABIC = "قالت وزارة الصحة إن عدد الوفيات بلغ ٤٢ 
 CHINESE = "统计局表示二零二四年人口增长了百分之三点五并且城市化率继续上升超过预期水平"
 HOSTILE = (
     "\x1b[31mSUPPORTED\x1b[0m \x1b]8;;https://evil.example\x07click\x1b]8;;\x07 [bold]rich[/bold] "
-    "\u202egnp.exe\u202c ](javascript:alert(1)) <script>x</script> ![i](http://evil.example/i.png) `code` \x9b2J\r\n# H\x00"
+    "\u202egnp.exe\u202c ](javascript:alert(1)) <script>x</script> "
+    "![i](http://evil.example/i.png) `code` \x9b2J\r\n# H\x00"
 )
 
 

@@ -1,0 +1,1 @@
+"""Past cases, and when a claim is one that was checked before."""

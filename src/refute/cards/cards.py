@@ -56,7 +56,8 @@ def parse_card(text: str, name: str) -> Card:
     if len(parts) != 3 or parts[0].strip():
         raise ConfigError(f"The card {name} has no front matter. It begins with a line `---`: see docs/cards.md.")
     try:
-        front = _Front.model_validate(yaml.safe_load(parts[1]))
+        # The base loader reads words as words: `false` and `no` are search terms here, not truth values.
+        front = _Front.model_validate(yaml.load(parts[1], Loader=yaml.BaseLoader))  # noqa: S506
     except (yaml.YAMLError, ValidationError) as error:
         raise ConfigError(f"The front matter of the card {name} is wrong: {error}") from error
     directive = parts[2].strip()

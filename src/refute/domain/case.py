@@ -100,6 +100,8 @@ class Case(Record):
     """The instant that the verdict speaks for; nothing later is evidence."""
     desk: str
     """The desk that checked it, with the models of its seats."""
+    fingerprint: str = ""
+    """Hash of the desk's models, cards, backends and rules: cases of one fingerprint are comparable."""
     evidence_only: bool = False
     """Whether no language model sat on any seat."""
     run: str = ""

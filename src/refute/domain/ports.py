@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, runtime_checkable
 
 from refute.domain.case import Case
 from refute.domain.claim import Claim
@@ -166,6 +166,7 @@ class Document:
     """Date of the file itself, ISO 8601; of little trust."""
 
 
+@runtime_checkable
 class Library(Protocol):
     """A local collection of documents, such as a corpus folder."""
 
@@ -212,12 +213,12 @@ class Archive(Protocol):
     """Past cases."""
 
     async def find(self, claim: Claim, desk: str, as_of: datetime) -> Case | None:
-        """The latest case of the same claim that the same desk checked as of `as_of` or earlier, if it is still
+        """The latest case of the same claim that a desk of this fingerprint checked as of `as_of` or earlier, if it is still
         valid then. Never a claim with another number, name, place, date, negation, scope or modality."""
         ...
 
-    async def put(self, case: Case, desk: str) -> None:
-        """Keep a case under the fingerprint of the desk that checked it. Keeping it twice changes nothing."""
+    async def put(self, case: Case) -> None:
+        """Keep a case. Keeping it twice changes nothing."""
         ...
 
 

@@ -8,9 +8,11 @@ from time import monotonic
 from types import TracebackType
 from typing import TypeVar
 
-from refute.domain.ports import Step, TaskNotes, Watcher
+from refute.domain.ports import Flow, Step, TaskNotes, Watcher
 from refute.domain.tasks import Event, EventKind, Task
 
+I = TypeVar("I")  # noqa: E741
+O = TypeVar("O")  # noqa: E741
 T = TypeVar("T")
 
 
@@ -72,7 +74,7 @@ class Board:
 
     def found(self, task_id: str, text: str) -> None:
         """Note what the task found, shown when it ends."""
-        if task_id in self._open:
+        if text and task_id in self._open:
             self._open[task_id].text = text
 
     def end(self, task_id: str, error: BaseException | None) -> None:
@@ -90,11 +92,11 @@ class Board:
             self._ended.add(task_id)
             self._tell(EventKind.TASK_FAILED if failed else EventKind.TASK_DONE, task=task_id, text=opened.text)
 
-    def settle(self, task_id: str) -> None:
+    def settle(self, task_id: str, text: str) -> None:
         """Tell that a task is done whose work was finished by an earlier process."""
         if task_id in self._declared and task_id not in self._ended and task_id not in self._open:
             self._ended.add(task_id)
-            self._tell(EventKind.TASK_DONE, task=task_id)
+            self._tell(EventKind.TASK_DONE, task=task_id, text=text)
 
     def step_started(self, step: Step[T], task_id: str | None) -> None:
         """Tell that the step's work begins."""
@@ -151,10 +153,10 @@ class Place:
         """Give a block that marks the task."""
         return _TaskBlock(self.board, self._stack, task_id)
 
-    def branch_task(self, task_id: str | None) -> AbstractAsyncContextManager[object]:
-        """Give a block around a branch that marks its task, where one was declared."""
+    def call_task(self, task_id: str | None) -> AbstractAsyncContextManager[TaskNotes]:
+        """Give a block around a call that marks the call's own task, where one was declared."""
         if task_id is None or not self.board.knows(task_id):
-            return nullcontext()
+            return nullcontext(_Unheard())
         return _TaskBlock(self.board, [], task_id)
 
 
@@ -178,6 +180,18 @@ class _TaskBlock:
     def found(self, text: str) -> None:
         """Set the line shown for the task."""
         self._board.found(self._id, text)
+
+
+class _Unheard:
+    """Notes of a call without a task."""
+
+    def found(self, text: str) -> None:
+        """Show it nowhere."""
+
+
+def told(flow: Flow[I, O], outcome: O) -> str:
+    """Give the line that a flow's outcome puts on its task."""
+    return flow.tells(outcome) if flow.tells else ""
 
 
 def describe(error: BaseException) -> str:

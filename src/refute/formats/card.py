@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from refute.domain.case import Answered, Case
 from refute.domain.evidence import Evidence, Gap
 from refute.domain.investigation import Objection
-from refute.domain.vocabulary import CapReason, ChallengeState, GapKind, Grade, Ruling, Stance
+from refute.domain.vocabulary import CapReason, ChallengeState, GapKind, Grade, Stance
 from refute.formats.rows import Block, Look, Rank, Row
 from refute.formats.words import BASES, KINDS, RATINGS, confidence, dated, many, moment
 
@@ -57,7 +57,7 @@ def _rating(case: Case) -> Iterable[Row]:
     if verdict.basis:
         label += f" · {BASES[verdict.basis]}"
     yield Row(head=label, most=1)
-    if verdict.reason:
+    if verdict.reason.strip():
         yield Row(body=verdict.reason, level=1)
     yield Row(head="Claim: “", body=case.claim.text, tail="”", look=Look.QUOTE)
 
@@ -153,9 +153,9 @@ def _challenge(case: Case) -> Iterable[Block]:
     for number, objection in enumerate(strongest(challenge.objections)):
         ruling = rulings.get(objection.id)
         head = f"{objection.grade}, {objection.effect}, {ruling or 'not ruled on'}: "
-        rank = Rank.BEST if number == 0 and objection.grade is not Grade.MINOR else Rank.MORE
-        if number and ruling is Ruling.SUSTAINED and objection.grade is not Grade.MINOR:
-            rank = Rank.GOOD
+        rank = Rank.MORE
+        if objection.grade is not Grade.MINOR:
+            rank = (Rank.BEST, Rank.GOOD)[number] if number < 2 else Rank.MORE
         yield Block((Row(head=head, body=objection.text, level=1),), rank)
 
 

@@ -67,7 +67,7 @@ def _opinion(opinion: Opinion) -> str:
 def _investigation(found: Investigation) -> Iterable[Row]:
     work = found.work
     counts = f"{many(len(work.searches), 'search', 'searches')}, {many(len(work.pages), 'page')}, "
-    yield Row(head=f"Investigator {found.seat}: ", body="", tail=f"{counts}{len(work.evidence)} quotes")
+    yield Row(head=f"Investigator {found.seat}: {counts}{many(len(work.evidence), 'quote')}")
     if found.opinion is None:
         yield Row(head="abstained", level=1)
     else:

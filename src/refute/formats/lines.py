@@ -1,7 +1,7 @@
 """Rows laid out in lines of a fixed width: wrapped at words, shortened with `…`, right-to-left text isolated."""
 
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, zip_longest
 
 from refute.formats.foreign import clean, clusters, columns, is_wide, isolated
 from refute.formats.rows import Look, Row
@@ -10,6 +10,8 @@ WIDTH = 80
 """Columns of a line."""
 _INDENT = 2
 _ELLIPSIS = "…"
+_DENSEST = 40
+"""More characters than a column can hold: a letter with the 30 marks that are kept on it."""
 
 
 @dataclass(frozen=True)
@@ -35,15 +37,18 @@ def lay(row: Row, width: int = WIDTH, most: int | None = None) -> list[str]:
         lines = _fill(_around(row, _split(clean(row.body), foreign=True, widest=room - _INDENT), room), room)
     else:
         lines = _fitted(row, room, most)
-    return [indent + (" " * _INDENT if n else "") + _join(line) for n, line in enumerate(lines)]
+    return [(indent + (" " * _INDENT if n else "") + _join(line)).rstrip() for n, line in enumerate(lines)]
 
 
 def _fitted(row: Row, room: int, most: int) -> list[list[_Unit]]:
     """The longest beginning of the body that fits, found by halving: every unit takes a column at least."""
-    body = _split(clean(row.body), foreign=True, widest=room - _INDENT)
-    if len(body) <= room * most and len(lines := _fill(_around(row, body, room), room)) <= most:
-        return lines
-    shortest, longest = 0, min(len(body), room * most) - 1
+    looked_at = row.body[: room * most * _DENSEST]
+    body = _split(clean(looked_at), foreign=True, widest=room - _INDENT)
+    if looked_at == row.body and len(body) <= room * most:
+        lines = _fill(_around(row, body, room), room)
+        if len(lines) <= most:
+            return lines
+    shortest, longest = 0, min(len(body) - (looked_at == row.body), room * most)
     while shortest < longest:
         middle = (shortest + longest + 1) // 2
         if len(_fill(_around(row, _cut(body[:middle]), room), room)) <= most:
@@ -97,12 +102,14 @@ def _tied(head: str, body: list[_Unit], tail: str, widest: int) -> list[_Unit]:
 def _split(text: str, *, foreign: bool, widest: int) -> list[_Unit]:
     out: list[_Unit] = []
     for number, word in enumerate(text.split()):
-        spaced, piece, wide = number > 0, "", False
+        spaced, piece, used, wide = number > 0, "", 0, False
         for cluster in clusters(word):
-            if piece and (wide or is_wide(cluster) or columns(piece + cluster) > widest // 2):
+            takes = columns(cluster)
+            if piece and (wide or is_wide(cluster) or used + takes > widest // 2):
                 out.append(_Unit(piece, spaced, foreign))
-                spaced, piece = False, ""
+                spaced, piece, used = False, "", 0
             piece += cluster
+            used += takes
             wide = is_wide(cluster)
         if piece:
             out.append(_Unit(piece, spaced, foreign))
@@ -113,7 +120,7 @@ def _fill(units: list[_Unit], room: int) -> list[list[_Unit]]:
     """Units in lines, later lines hanging. Quotation marks and ellipses stay with the word they touch."""
     lines: list[list[_Unit]] = [[]]
     used = 0
-    for unit, following in zip(units, [*units[1:], None], strict=True):
+    for unit, following in zip_longest(units, units[1:]):
         gap = 1 if unit.spaced and lines[-1] else 0
         need = columns(unit.text) + gap
         tied = columns(following.text) if following and _touch(unit, following) else 0

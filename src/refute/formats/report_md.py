@@ -10,8 +10,10 @@ from refute.formats.foreign import clean, isolated
 from refute.formats.left_out import header, left_out
 from refute.formats.rows import Look, Row
 
-_SPECIAL = re.compile(r"([!-/:-@\[-`{-~])")
-"""ASCII punctuation: CommonMark 2.4 lets each be escaped, and nothing else starts markup."""
+_SPECIAL = re.compile(r"[\\`*_\[\]<>&~|!@$#^{}]|:(?=//)|(?<=\bwww)\.|^[-+=:]", re.IGNORECASE)
+"""What can start markup in CommonMark or GitHub's dialect: inline marks, entities, bare addresses, tables, and, at
+the beginning, lists and underlines. Backslash escapes of punctuation: CommonMark 2.4."""
+_LIST_NUMBER = re.compile(r"^(\d{1,9})([.)])")
 _UNTOUCHED = ":/?#[]@!$&'()*+,;=%~-._"
 """What may stand in an address as it is: RFC 3986 reserved and unreserved characters, and escapes."""
 
@@ -31,7 +33,10 @@ def case_markdown(answered: Answered, verbose: bool) -> str:
     """One case, without a heading of its own."""
     rows = [row for block in card(answered) for row in block.rows]
     first, rest = rows[0], rows[1:]
-    parts = [f"**{escape(first.head)}**", _list(rest)]
+    parts = [f"**{escape(first.head)}**"]
+    if answered.case.verdict.reason.strip():
+        parts.append(_row(rest.pop(0)))
+    parts.append(_list(rest))
     if verbose:
         parts.append(_list(list(details(answered.case))))
     return "\n\n".join(parts)
@@ -39,7 +44,7 @@ def case_markdown(answered: Answered, verbose: bool) -> str:
 
 def escape(text: str) -> str:
     """The text with every character escaped that could start markup, control and bidi characters removed."""
-    return isolated(_SPECIAL.sub(r"\\\1", clean(text)))
+    return isolated(_LIST_NUMBER.sub(r"\1\\\2", _SPECIAL.sub(r"\\\g<0>", clean(text))))
 
 
 def address(url: str) -> str:

@@ -6,6 +6,7 @@ from refute.formats.details import details
 from refute.formats.left_out import header, left_out
 from refute.formats.lines import lay
 from refute.formats.rows import Block, Rank, Row
+from refute.formats.words import many
 
 MOST_LINES = 25
 """Lines of one card, each at most 80 columns."""
@@ -41,7 +42,7 @@ def card_text(answered: Answered) -> str:
 
 
 def _more(answered: Answered, more: int) -> str:
-    what = f"{more} more on this" if more else "Everything, with receipts"
+    what = f"{many(more, 'more point')}" if more else "Everything, with receipts"
     return f"{what}: refute show {answered.case.run} -v" if answered.case.run else f"{what}: add -v"
 
 

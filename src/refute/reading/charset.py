@@ -71,7 +71,8 @@ def _known(label: str) -> str | None:
 def _mostly_utf8(body: bytes) -> bool:
     text = body.decode("utf-8", errors="replace")
     bad = text.count("\ufffd")
-    return bad * 20 < sum(1 for c in text if c > "\x7f")
+    good = sum(1 for c in text if c > "\x7f") - bad
+    return good > bad
 
 
 def _guess(body: bytes) -> str:

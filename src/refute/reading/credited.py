@@ -13,34 +13,46 @@ _MOST = 8
 _LONGEST = 120
 
 WIRES = (
-    r"Reuters|Associated Press|AP|Agence France-Presse|AFP|dpa|Deutsche Presse-Agentur|ANSA|EFE|Europa Press|Xinhua|TASS"
-    r"|Interfax|Kyodo|Jiji|PTI|ANI|IANS|UPI|PA Media|Press Association|APA|Keystone-SDA|SDA|Belga|ANP|NTB|Ritzau|STT|PAP"
-    r"|MTI|ČTK|CTK|Agerpres|Anadolu|Yonhap|Antara|Bernama|Lusa|Ukrinform|AAP|KNA|epd|SID|Canadian Press|新华社|中新社|共同通信"
-    r"|時事通信|聯合社|연합뉴스|РИА Новости|ТАСС|Интерфакс"
+    r"Reuters|Associated Press|AP|Agence France-Presse|AFP|dpa|Deutsche Presse-Agentur|ANSA|EFE"
+    r"|Europa Press|Xinhua|TASS|Interfax|Kyodo|Jiji|PTI|ANI|IANS|UPI|PA Media|Press Association|APA"
+    r"|Keystone-SDA|SDA|Belga|ANP|NTB|Ritzau|STT|PAP|MTI|ČTK|CTK|Agerpres|Anadolu|Yonhap|Antara"
+    r"|Bernama|Lusa|Ukrinform|AAP|KNA|epd|SID|Canadian Press|新华社|中新社"
+    r"|共同通信|時事通信|聯合社|연합뉴스|РИА Новости"
+    r"|ТАСС|Интерфакс"
 )
 """News agencies by the names and signs under which their text is printed."""
 
 _WIRE = re.compile(rf"(?<![\w-])(?:{WIRES})(?![\w])")
-# Signs that no other word has; "AP", "APA", "SID", "ANI" alone may be anything.
-_PLACED = re.compile(rf"\((?:[^()\n]{{0,20}}/)?(?:{WIRES})(?:/[^()\n]{{0,20}})?\)")
+# Many signs are words or other bodies' signs too: they count only in a dateline or at the end of a line.
+_PLACED = re.compile(
+    rf"\((?:[^()\n]{{0,20}}/)?(?:{WIRES})(?:/[^()\n]{{0,20}})?\)(?=\s*(?:[-–—]|\.?$))|^\((?:{WIRES})\)", re.MULTILINE
+)
 _DATELINE = re.compile(r"^[^\W\d_][^()\n]{0,60}?\((?P<who>[^\W\d_][\w .&'/-]{1,40})\)\s*[-–—]{1,2}\s", re.MULTILINE)
 _LEADING = re.compile(
     rf"^(?:[^\W\d_][\w .'’-]{{1,40}}[,.]?\s)?(?P<who>(?:{WIRES})(?:/(?:{WIRES}))*)\s*(?:[-–—/]{{1,2}}|:)\s",
     re.MULTILINE,
 )
 _CLOSING = re.compile(
-    rf"(?:^|[\s.!?»”\"])(?P<who>[-–—(/©]\s?(?:{WIRES}|[A-Z]{{2,6}})(?:/\w{{2,8}}){{0,3}}\)?)\s*$|^(?P<slash>(?:\w{{2,5}}/){{0,3}}(?:{WIRES}))\s*$",
+    rf"(?:^|[\s.!?»”\"])(?P<who>[-–—(/©]\s?(?:{WIRES})(?:/\w{{2,8}}){{0,3}}\)?)\s*$"
+    rf"|^(?P<slash>(?:\w{{2,5}}/){{0,3}}(?:{WIRES})(?:/\w{{2,8}}){{0,3}})\s*$",
     re.MULTILINE,
+)
+_RELEASES = (
+    r"press release|news release|for immediate release|pressemitteilung|communiqué de presse|comunicado de prensa"
+    r"|nota de prensa|comunicato stampa|persbericht|news provided by"
 )
 _PHRASES = re.compile(
     r"^(?:source|quelle|fuente|fonte|bron|källa|источник|来源|來源|出典)\s?[:：]\s?[^\n]{2,60}"
-    r"|^(?:this (?:article|story|report) (?:was|is) (?:first |originally )?(?:published|provided|distributed|produced|written) (?:by|in|on)|originally published (?:by|in|on)"
-    r"|republished (?:from|with)|(?:with )?(?:additional )?(?:reporting|material|contributions?) (?:by|from)|mit material (?:von|der)|avec|con información de)\s[^\n]{2,80}"
-    r"|^(?:press release|news release|for immediate release|pressemitteilung|communiqué de presse|comunicado de prensa|nota de prensa"
-    r"|comunicato stampa|persbericht|press-release|provided by|news provided by)\b[^\n]{0,60}"
-    r"|(?:according to|in|citing) (?:a|the|its) (?:press release|news release|statement|announcement)(?: (?:by|from|of|issued by|released by) [^\n.,;]{2,50})?"
-    r"|(?:according to|as reported by|citing|told|laut|selon|según|secondo) (?:the )?(?:news agency |nachrichtenagentur |l'agence )?"
-    rf"(?<![\w-])(?:Reuters|Associated Press|AFP|dpa|Xinhua|TASS|EFE|ANSA|Kyodo|Yonhap|Interfax)(?!\w)"
+    r"|^(?:this (?:article|story|report) (?:was|is) (?:first |originally )?"
+    r"(?:published|provided|distributed|produced|written) (?:by|in|on)|originally published (?:by|in|on)"
+    r"|republished (?:from|with)|(?:with )?(?:additional )?(?:reporting|material|contributions?) (?:by|from)"
+    r"|mit material (?:von|der)|avec|con información de)\s[^\n]{2,80}"
+    rf"|^(?:{_RELEASES}|provided by)\b[^\n]{{0,60}}"
+    r"|(?:according to|in|citing) (?:a|the|its) (?:press release|news release|statement|announcement)"
+    r"(?: (?:by|from|of|issued by|released by) [^\n.,;]{2,50})?"
+    r"|(?:according to|as reported by|citing|told|laut|selon|según|secondo) (?:the )?"
+    r"(?:news agency |nachrichtenagentur |l'agence )?"
+    r"(?:Reuters|Associated Press|AFP|dpa|Xinhua|TASS|EFE|ANSA|Kyodo|Yonhap|Interfax)(?!\w)"
     r"|(?:©|\(c\)|copyright)\s?(?:\d{4}\s)?[^\n]{2,60}",
     re.IGNORECASE | re.MULTILINE,
 )
@@ -48,14 +60,11 @@ _AUTHOR_META = frozenset(
     {"author", "dc.creator", "dcterms.creator", "article:author", "citation_author", "byl", "parsely-author"}
 )
 _BYLINES = (
-    "//*[@rel='author' or @itemprop='author'] | //*[contains(concat(' ', translate(@class, 'BYLINE', 'byline'), ' '), ' byline ')]"
+    "//*[@rel='author' or @itemprop='author'] | //*[contains(concat(' ', @class, ' '), ' byline ')]"
     " | //*[contains(concat(' ', @class, ' '), ' author ') or contains(concat(' ', @class, ' '), ' source-org ')]"
 )
-_RELEASE = re.compile(
-    r"press release|news release|for immediate release|pressemitteilung|communiqué de presse|comunicado de prensa|nota de prensa"
-    r"|comunicato stampa|persbericht|news provided by",
-    re.IGNORECASE,
-)
+_CREDIT_KEYS = ("author", "creator", "sourceOrganization", "creditText", "provider", "isBasedOn")
+_RELEASE = re.compile(_RELEASES, re.IGNORECASE)
 
 
 def of_page(tree: "HtmlElement", nodes: Sequence[jsonld.Found]) -> list[str]:
@@ -63,9 +72,7 @@ def of_page(tree: "HtmlElement", nodes: Sequence[jsonld.Found]) -> list[str]:
     found: list[str] = []
     for node in nodes:
         if node.types & jsonld.ARTICLES:
-            found += jsonld.words(
-                node.node, "author", "creator", "sourceOrganization", "creditText", "provider", "isBasedOn"
-            )
+            found += jsonld.words(node.node, *_CREDIT_KEYS)
     for meta in tree.iter("meta"):
         name = (meta.get("name") or meta.get("property") or "").lower()
         if name in _AUTHOR_META:
@@ -91,6 +98,15 @@ def of_text(text: str) -> list[str]:
     return found
 
 
+# "NORWICK, Feb 3 (Meridian Wire) -": a dateline by its form, whatever the agency is called.
+_WIRE_DATELINE = re.compile(
+    r"^[^\W\d_a-zß-öø-ÿ]{3}[^()\n]{0,60}\([^\W\d_][\w .&'/-]{1,40}\)\s*[-–—]{1,2}\s", re.MULTILINE
+)
+_AGENCY = re.compile(
+    r"\b(?:news ?wire|wire|news agency|news service|nachrichtenagentur|agence de presse|agencia de noticias"
+    r"|agenzia di stampa)\b",
+    re.IGNORECASE,
+)
 _CITED = re.compile(r"according|citing|told|laut|selon", re.IGNORECASE)
 
 
@@ -101,14 +117,13 @@ def tidy(found: Sequence[str]) -> tuple[str, ...]:
 
 def names_wire(found: Sequence[str], text: str) -> bool:
     """Whether the page gives a news agency as the source of its text: by-line, dateline or sign, not a mention."""
-    head, tail = text[:1500], text[-800:]
-    if _PLACED.search(head) or _LEADING.search(head) or _PLACED.search(tail[-200:]):
+    head, tail = text[:1500], text[-200:]
+    if _PLACED.search(head) or _LEADING.search(head) or _PLACED.search(tail) or _WIRE_DATELINE.search(head):
         return True
-    if any(_WIRE.search(m.group()) for m in _CLOSING.finditer(tail[-200:])):
+    if any(_WIRE.search(m.group()) for m in _CLOSING.finditer(tail)):
         return True
-    return any(
-        len(c) <= 60 and _WIRE.search(c) and not re.search(r"according|citing|told|laut|selon", c, re.I) for c in found
-    )
+    short = (credit for credit in found if len(credit) <= 60 and not _CITED.search(credit))
+    return any(_WIRE.search(credit) or _AGENCY.search(credit) for credit in short)
 
 
 def names_release(found: Sequence[str], title: str) -> bool:

@@ -18,10 +18,11 @@ _MOST_ELEMENTS = 200_000
 _DEEPEST = 200
 _LITTLE = 200
 """Below so many characters, the extractor may have missed a page that is no article: all visible text is taken."""
-_BLOCKS = frozenset(
-    "p div section article main header ul ol li table tr h1 h2 h3 h4 h5 h6 blockquote pre dl dt dd figure figcaption form"
-    " fieldset address body aside footer nav summary details hr caption".split()  # noqa: SIM905
-)
+_BLOCK_TAGS = """
+p div section article main header ul ol li table tr h1 h2 h3 h4 h5 h6 blockquote pre dl dt dd figure figcaption
+form fieldset address body aside footer nav summary details hr caption
+"""
+_BLOCKS = frozenset(_BLOCK_TAGS.split())
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
 _LANGUAGE = re.compile(r"[a-zA-Z]{2,3}(?:[-_][a-zA-Z0-9]{2,8})*")
 
@@ -197,7 +198,8 @@ def _title(tree: HtmlElement, nodes: list[jsonld.Found]) -> str:
 def _notes(tree: HtmlElement, url: str) -> list[str]:
     """What the page says of its original, where that lies on another site: told, never used as its address."""
     links = tree.xpath(
-        "//link[translate(@rel, 'CANOIL', 'canoil')='canonical']/@href | //meta[@name='original-source' or @name='syndication-source']/@content"
+        "//link[translate(@rel, 'CANOIL', 'canoil')='canonical']/@href"
+        " | //meta[@name='original-source' or @name='syndication-source']/@content"
     )
     for link in links[:3]:
         site = site_of(str(link).strip())
@@ -214,6 +216,6 @@ def _stated_language(tree: HtmlElement) -> str:
 def _language(stated: str, text: str) -> str:
     """The language of the text: the page's word, unless the text is plainly another (templates forget to change it)."""
     detected = language_of(text)
-    if not stated or (detected != "und" and len(text) > 300 and detected[:2] != stated[:2].lower()):
+    if not stated or (detected != "und" and len(text) > 150 and detected[:2] != stated[:2].lower()):
         return detected if detected != "und" or not stated else stated
     return stated

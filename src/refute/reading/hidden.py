@@ -190,11 +190,12 @@ def _without_at_rules(text: str) -> str:
     return "".join(kept)
 
 
-_WANTED = frozenset(
-    "display visibility content-visibility opacity font-size overflow width height max-height max-width position left top"
-    " right bottom clip clip-path text-indent margin-left transform color background background-color"
-    " background-image".split()  # noqa: SIM905
-)
+_WANTED_NAMES = """
+display visibility content-visibility opacity font-size overflow width height max-height max-width position left
+top right bottom clip clip-path text-indent margin-left transform color background background-color
+background-image
+"""
+_WANTED = frozenset(_WANTED_NAMES.split())
 
 
 def _declarations(text: str) -> Style:

@@ -10,11 +10,13 @@ from pydantic import JsonValue
 
 Node: TypeAlias = dict[str, JsonValue]
 
-ARTICLES = frozenset(
-    "Article NewsArticle ReportageNewsArticle AnalysisNewsArticle OpinionNewsArticle ReviewNewsArticle BackgroundNewsArticle"
-    " AskPublicNewsArticle AdvertiserContentArticle SatiricalArticle ScholarlyArticle MedicalScholarlyArticle TechArticle"
-    " Report BlogPosting LiveBlogPosting SocialMediaPosting DiscussionForumPosting ClaimReview Legislation Dataset".split()  # noqa: SIM905
-)
+_ARTICLE_TYPES = """
+Article NewsArticle ReportageNewsArticle AnalysisNewsArticle OpinionNewsArticle ReviewNewsArticle
+BackgroundNewsArticle AskPublicNewsArticle AdvertiserContentArticle SatiricalArticle ScholarlyArticle
+MedicalScholarlyArticle TechArticle Report BlogPosting LiveBlogPosting SocialMediaPosting DiscussionForumPosting
+ClaimReview Legislation Dataset
+"""
+ARTICLES = frozenset(_ARTICLE_TYPES.split())
 _MOST_BYTES = 500_000
 _MOST_NODES = 2000
 _LISTS = frozenset(

@@ -12,37 +12,60 @@ from refute.reading import credited
 if TYPE_CHECKING:
     from tldextract import TLDExtract
 
-_BY_HOST: dict[SourceKind, frozenset[str]] = {
-    SourceKind.ENCYCLOPEDIA: frozenset("wikipedia.org britannica.com wikidata.org treccani.it larousse.fr".split()),  # noqa: SIM905
-    SourceKind.SOCIAL: frozenset(
-        "twitter.com x.com facebook.com instagram.com tiktok.com youtube.com youtu.be reddit.com t.me telegram.me vk.com"
-        " weibo.com threads.net bsky.app mastodon.social linkedin.com pinterest.com tumblr.com quora.com 4chan.org gab.com"
-        " truthsocial.com rumble.com bitchute.com odysee.com ok.ru line.me discord.com snapchat.com whatsapp.com".split()  # noqa: SIM905
-    ),
-    SourceKind.FACT_CHECK: frozenset(
-        "snopes.com politifact.com factcheck.org fullfact.org factcheck.afp.com leadstories.com boomlive.in altnews.in"
-        " chequeado.com maldita.es newtral.es correctiv.org mimikama.org africacheck.org aosfatos.org lupa.uol.com.br"
-        " pagellapolitica.it facta.news demagog.org.pl vishvasnews.com factly.in newschecker.in verafiles.org tfc-taiwan.org.tw"
-        " mygopen.com cofacts.tw teyit.org stopfake.org checkyourfact.com factcheckni.org logicallyfacts.com".split()  # noqa: SIM905
-    ),
-    SourceKind.PRESS_RELEASE: frozenset(
-        "prnewswire.com businesswire.com globenewswire.com prnewswire.co.uk newswire.ca newswire.com prweb.com einpresswire.com"
-        " accesswire.com presseportal.de ots.at eurekalert.org".split()  # noqa: SIM905
-    ),
-    SourceKind.SATIRE: frozenset(
-        "theonion.com babylonbee.com der-postillon.com thedailymash.co.uk waterfordwhispersnews.com newsthump.com clickhole.com"
-        " legorafi.fr elmundotoday.com lercio.it thebeaverton.com betootaadvocate.com worldnewsdailyreport.com nordpresse.be"
-        " speld.nl sensacionalista.com.br panorama.pub duffelblog.com".split()  # noqa: SIM905
-    ),
-    SourceKind.PAPER: frozenset(
-        "doi.org arxiv.org pubmed.ncbi.nlm.nih.gov pmc.ncbi.nlm.nih.gov europepmc.org biorxiv.org medrxiv.org ssrn.com nature.com"
-        " science.org sciencedirect.com springer.com link.springer.com plos.org thelancet.com nejm.org jamanetwork.com bmj.com"
-        " cell.com mdpi.com frontiersin.org tandfonline.com onlinelibrary.wiley.com academic.oup.com pnas.org".split()  # noqa: SIM905
-    ),
-    SourceKind.WIRE: frozenset(
-        "reuters.com apnews.com afp.com dpa.com ansa.it efe.com xinhuanet.com tass.com upi.com".split()  # noqa: SIM905
-    ),
+# Hosts, or domains with all their hosts, by what they publish.
+_ENCYCLOPEDIA_HOSTS = """
+wikipedia.org britannica.com wikidata.org treccani.it larousse.fr
+"""
+_SOCIAL_HOSTS = """
+twitter.com x.com facebook.com instagram.com tiktok.com youtube.com youtu.be reddit.com t.me telegram.me vk.com
+weibo.com threads.net bsky.app mastodon.social linkedin.com pinterest.com tumblr.com quora.com 4chan.org gab.com
+truthsocial.com rumble.com bitchute.com odysee.com ok.ru line.me discord.com snapchat.com whatsapp.com
+"""
+_FACT_CHECK_HOSTS = """
+snopes.com politifact.com factcheck.org fullfact.org factcheck.afp.com leadstories.com boomlive.in altnews.in
+chequeado.com maldita.es newtral.es correctiv.org mimikama.org africacheck.org aosfatos.org lupa.uol.com.br
+pagellapolitica.it facta.news demagog.org.pl vishvasnews.com factly.in newschecker.in verafiles.org
+tfc-taiwan.org.tw mygopen.com cofacts.tw teyit.org stopfake.org checkyourfact.com factcheckni.org
+logicallyfacts.com
+"""
+_PRESS_RELEASE_HOSTS = """
+prnewswire.com businesswire.com globenewswire.com prnewswire.co.uk newswire.ca newswire.com prweb.com
+einpresswire.com accesswire.com presseportal.de ots.at eurekalert.org
+"""
+_SATIRE_HOSTS = """
+theonion.com babylonbee.com der-postillon.com thedailymash.co.uk waterfordwhispersnews.com newsthump.com
+clickhole.com legorafi.fr elmundotoday.com lercio.it thebeaverton.com betootaadvocate.com
+worldnewsdailyreport.com nordpresse.be speld.nl sensacionalista.com.br panorama.pub duffelblog.com
+"""
+_PAPER_HOSTS = """
+doi.org arxiv.org pubmed.ncbi.nlm.nih.gov pmc.ncbi.nlm.nih.gov europepmc.org biorxiv.org medrxiv.org ssrn.com
+nature.com science.org sciencedirect.com springer.com link.springer.com plos.org thelancet.com nejm.org
+jamanetwork.com bmj.com cell.com mdpi.com frontiersin.org tandfonline.com onlinelibrary.wiley.com
+academic.oup.com pnas.org
+"""
+_WIRE_HOSTS = """
+reuters.com apnews.com afp.com dpa.com ansa.it efe.com xinhuanet.com tass.com upi.com
+"""
+
+_BY_HOST = {
+    SourceKind.ENCYCLOPEDIA: frozenset(_ENCYCLOPEDIA_HOSTS.split()),
+    SourceKind.SOCIAL: frozenset(_SOCIAL_HOSTS.split()),
+    SourceKind.FACT_CHECK: frozenset(_FACT_CHECK_HOSTS.split()),
+    SourceKind.PRESS_RELEASE: frozenset(_PRESS_RELEASE_HOSTS.split()),
+    SourceKind.SATIRE: frozenset(_SATIRE_HOSTS.split()),
+    SourceKind.PAPER: frozenset(_PAPER_HOSTS.split()),
+    SourceKind.WIRE: frozenset(_WIRE_HOSTS.split()),
 }
+_SAID_BY_HOST = frozenset(
+    {
+        SourceKind.PRESS_RELEASE,
+        SourceKind.SATIRE,
+        SourceKind.SOCIAL,
+        SourceKind.ENCYCLOPEDIA,
+        SourceKind.FACT_CHECK,
+    }
+)
+"""Kinds of which a host publishes nothing else."""
 
 
 @dataclass(frozen=True)
@@ -70,13 +93,7 @@ class SourceKinds:
         if self.is_register(url):
             return SourceKind.REGISTER
         known = next((kind for kind, hosts in _BY_HOST.items() if _under(host, hosts)), None)
-        if known in {
-            SourceKind.PRESS_RELEASE,
-            SourceKind.SATIRE,
-            SourceKind.SOCIAL,
-            SourceKind.ENCYCLOPEDIA,
-            SourceKind.FACT_CHECK,
-        }:
+        if known in _SAID_BY_HOST:
             return known
         if "ClaimReview" in signals.types:
             return SourceKind.FACT_CHECK

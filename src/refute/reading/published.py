@@ -54,9 +54,9 @@ _URL_DATES = (
 _LABEL = re.compile(
     r"(?:first\s+)?(?:published|posted|issued|date of publication|publication date|released)(?:\s+(?:on|at|online))?"
     r"|veröffentlicht(?:\s+am)?|erschienen(?:\s+am)?|publié(?:e)?(?:\s+le)?|mis en ligne(?:\s+le)?|paru(?:\s+le)?"
-    r"|publicad[oa](?:\s+(?:el|em|a))?|pubblicat[oa](?:\s+il)?|gepubliceerd(?:\s+op)?|publicerad|publisert|opublikowano"
-    r"|julkaistu|опубликовано|опубліковано|yayınlanma tarihi|发布时间|发布于|發布時間|公開日|掲載日|投稿日|게시일|입력|نُشر في|تاريخ النشر"
-    r"|प्रकाशित",
+    r"|publicad[oa](?:\s+(?:el|em|a))?|pubblicat[oa](?:\s+il)?|gepubliceerd(?:\s+op)?|publicerad|publisert"
+    r"|opublikowano|julkaistu|опубликовано|опубліковано|yayınlanma tarihi|发布时间|发布于|發布時間|公開日|掲載日|投稿日"
+    r"|게시일|입력|نُشر في|تاريخ النشر|प्रकाशित",
     re.IGNORECASE,
 )
 _OLDEST = 1900

@@ -30,7 +30,12 @@ def locate(quote: str, text: str, within: tuple[int, int] | None = None) -> tupl
 
 def _in_unnormalised(pattern: re.Pattern[str], text: str, within: tuple[int, int] | None) -> tuple[int, int] | None:
     """The same in a text that is not NFC: found in its normal form, told in offsets of the text itself."""
-    pieces = [m.group() for m in re.finditer(r"[^\u0300-\U0010ffff]|.[\u0300-\u036f]*", text, re.DOTALL)]
+    pieces: list[str] = []
+    for char in text:
+        if pieces and (unicodedata.combining(char) or "\u1161" <= char <= "\u11ff"):
+            pieces[-1] += char
+        else:
+            pieces.append(char)
     starts: list[int] = []
     normal: list[str] = []
     at = 0

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cache
 
 from refute.domain.errors import MissingExtra
 from refute.domain.evidence import Hit, Page, Published, ReadOutcome
@@ -18,13 +19,13 @@ from refute.reading.extract import Extract, NotReadable, Source, extract
 from refute.reading.fetch import Fetched, Fetcher, NotFetched
 from refute.reading.kinds import SourceKinds, site_of
 from refute.reading.pages import PageIndex
-from refute.reading.passages import passages_of
 from refute.reading.polite import PerLoop
 
 EXTRACT_SECONDS = 20.0
 """Seconds after which extraction of one page is given up."""
 _AT_ONCE = 2
 """Pages that are extracted at the same time: it is work for the processor, not waiting."""
+_PLACES = PerLoop(lambda: asyncio.Semaphore(_AT_ONCE))
 _NEEDS_SCRIPT = re.compile(
     r"enable javascript|javascript (?:is|to be) (?:disabled|enabled|required)|requires javascript|javascript aktivieren"
     r"|just a moment|checking your browser|verify (?:that )?you are (?:a )?human|are you a robot|captcha",
@@ -45,15 +46,14 @@ class WebReader:
         fetcher: Fetcher | None = None,
         offline: bool = False,
     ) -> None:
-        """`offline`: nothing is fetched; libraries and pages already held are still read. Without a `fetcher`, one is
-        made that heeds REFUTE_ALLOW_PRIVATE_HOSTS as it stands now."""
+        """`offline`: nothing is fetched; libraries and pages already held are still read. Without a `fetcher`, the
+        process shares one that heeds REFUTE_ALLOW_PRIVATE_HOSTS as it stands now."""
         self._store = store
         self._pages = pages
         self._libraries = {library.name: library for library in libraries}
         self._kinds = kinds or SourceKinds()
-        self._fetcher = fetcher or Fetcher(PrivateHosts.from_environment(os.environ))
+        self._fetcher = fetcher or _shared_fetcher(PrivateHosts.from_environment(os.environ))
         self._offline = offline
-        self._places = PerLoop(lambda: asyncio.Semaphore(_AT_ONCE))
 
     async def read(self, hit: Hit, newer_than: datetime | None) -> ReadOutcome:
         """Read what a hit points at. A page already held that was read after `newer_than` (None: at any time) is
@@ -77,11 +77,6 @@ class WebReader:
             self._pages.put(address, outcome.page)
             outcome = outcome.model_copy(update={"page": self._as_register(outcome.page, hit.url)})
         return outcome
-
-    async def passages(self, snapshot: str) -> Sequence[tuple[int, int]]:
-        """Half-open ranges of the passages in a snapshot's text; none where the snapshot is not held."""
-        data = self._store.get(snapshot)
-        return passages_of(data.decode("utf-8", errors="replace")) if data is not None else []
 
     async def _from_library(self, hit: Hit, locator: str) -> ReadOutcome:
         library = self._libraries.get(hit.backend)
@@ -107,7 +102,7 @@ class WebReader:
             today=fetched.retrieved.date(),
         )
         try:
-            async with self._places.here():
+            async with _PLACES.here():
                 found = await patience.within(EXTRACT_SECONDS, lambda: extract(source))
         except NotReadable as problem:
             return ReadOutcome(hit=hit, status=Status.FAILED, detail=str(problem))
@@ -163,6 +158,12 @@ class WebReader:
         other desks never says it."""
         kind = SourceKind.REGISTER if self._kinds.is_register(page.final_url) else page.kind
         return page.model_copy(update={"url": url, "kind": kind})
+
+
+@cache
+def _shared_fetcher(allowed: PrivateHosts) -> Fetcher:
+    """One for the process: manners towards hosts hold for all its desks and runs together."""
+    return Fetcher(allowed)
 
 
 def _as_the_library_knows(found: Extract, fetched: Fetched, document: Document) -> Extract:

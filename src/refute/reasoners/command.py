@@ -1,6 +1,7 @@
 """Any program on a seat: `command:PROGRAM ARGS` gets the prompt on standard input and answers on standard output."""
 
 import os
+import re
 import shlex
 import shutil
 import time
@@ -28,6 +29,8 @@ PREFIX = "command:"
 _PASSED = ("PATH", "HOME", "USER", "LOGNAME", "LANG", "TMPDIR", "TZ")
 _PASSED_PREFIXES = ("LC_", "XDG_")
 _FIXED = {"TERM": "dumb", "NO_COLOR": "1"}
+_SECRET_NAME = re.compile(r"KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH|PROXY", re.IGNORECASE)
+"""Names of variables whose values are secrets; others, such as `true`, are words that occur anywhere."""
 _KEPT_ANSWER = 8_000
 _SAID = 400
 
@@ -57,7 +60,7 @@ class CommandReasoner:
         self._shown = words[0]
         arguments = preset.arrange(words[1:]) if preset else words[1:]
         self._argv = (_found(words[0], seat), *arguments)
-        self._secret_env = (*(preset.env if preset else ()), *pass_env, *((choice.key_env,) if choice.key_env else ()))
+        self._extra_env = (*(preset.env if preset else ()), *pass_env, *((choice.key_env,) if choice.key_env else ()))
         context = choice.context or (preset.context if preset else None) or DEFAULT
         self._room = Room(context, choice.max_output)
 
@@ -95,7 +98,7 @@ class CommandReasoner:
         except OSError as error:
             detail = f"`{self._shown}` could not be started: {error.strerror or error}"
             return Abstention(reason=Abstained.FAILED, detail=detail)
-        secrets = [v for n in self._secret_env if (v := environment.get(n))]
+        secrets = [v for n in self._extra_env if _SECRET_NAME.search(n) and (v := environment.get(n))]
         failed = self._failed(ran, secrets)
         if failed is not None:
             return failed
@@ -127,7 +130,7 @@ class CommandReasoner:
         passed = {
             name: value
             for name, value in os.environ.items()
-            if name in _PASSED or name.startswith(_PASSED_PREFIXES) or name in self._secret_env
+            if name in _PASSED or name.startswith(_PASSED_PREFIXES) or name in self._extra_env
         }
         return {**passed, **_FIXED}
 
@@ -153,7 +156,7 @@ def _found(program: str, seat: str) -> str:
     found = shutil.which(program, path=os.pathsep.join(folders))
     if found is None:
         raise ConfigError(
-            f"The program `{shortened(program, 60)}` of seat {seat} was not found in PATH. Install it, give its full path, or choose "
-            "another model for this seat."
+            f"The program `{shortened(program, 60)}` of seat {seat} was not found in PATH. "
+            "Install it, give its full path, or choose another model for this seat."
         )
     return found

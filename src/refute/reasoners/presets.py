@@ -30,7 +30,8 @@ class Preset:
 
 def preset_for(argv: list[str]) -> Preset | None:
     """The preset of a command line, by the program's file name."""
-    return PRESETS.get(PurePath(argv[0]).stem.lower()) if argv else None
+    name = PurePath(argv[0]).name.lower().removesuffix(".exe").removesuffix(".cmd") if argv else ""
+    return PRESETS.get(name)
 
 
 def _with(arguments: list[str], *switches: tuple[str, ...]) -> list[str]:
@@ -53,8 +54,8 @@ def _claude(arguments: list[str]) -> list[str]:
         ("-p", "--print", _FLAG),
         ("--output-format", "text"),
         ("--allowedTools", "--allowed-tools", "--tools", ""),
-        ("--mcp-config", "--strict-mcp-config", _FLAG),
-        ("--settings", "--setting-sources", ""),
+        ("--strict-mcp-config", _FLAG),
+        ("--setting-sources", ""),
         ("--disable-slash-commands", _FLAG),
         ("--no-session-persistence", _FLAG),
     )
@@ -69,8 +70,9 @@ def _codex(arguments: list[str]) -> list[str]:
         ("--ephemeral", _FLAG),
         ("--ignore-user-config", _FLAG),
         ("--color", "never"),
-        ("--enable", "--disable", "shell_tool"),
     )
+    if "shell_tool" not in rest:
+        added += ["--disable", "shell_tool"]
     if not any(a.startswith("web_search") for a in rest):
         added += ["-c", 'web_search="disabled"']
     return ["exec", *added, "-"]
@@ -104,7 +106,7 @@ def _ollama_goes_to(arguments: list[str]) -> str | None:
     host = os.environ.get("OLLAMA_HOST", "").strip()
     url = host if "://" in host else f"http://{host}"
     # An address such as 0.0.0.0 is where the server listens: the program then talks to this machine.
-    local = not host or host.startswith(("0.0.0.0", ":")) or is_loopback(url)
+    local = not host or host.startswith(("0.0.0.0", ":")) or is_loopback(url)  # noqa: S104
     return None if local else url.split("://", 1)[1].split("/", 1)[0]
 
 

@@ -64,7 +64,7 @@ def data_of(brief: Brief) -> dict[str, JsonValue]:
     """The brief as data, lists in the order of the brief (best first); without the card, and without ids."""
     return _DATA.validate_python(
         brief.model_dump(
-            mode="json", exclude={"directive": True, "claim": {"id"}, "submission": {"id"}}, exclude_none=True
+            mode="json", exclude={"directive": True, "claim": {"id", "span"}, "submission": {"id"}}, exclude_none=True
         )
     )
 

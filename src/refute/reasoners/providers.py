@@ -10,6 +10,7 @@ import ssl
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -102,6 +103,8 @@ def access_of(choice: ModelChoice) -> Access:
         raise MissingExtra(
             f'`{choice.spec}` needs an optional part that is not installed. Install it: pip install "refute[model]"'
         )
+    # Here rather than at the first request: it takes a second, in which an event loop would stand still.
+    import_module("pydantic_ai.models.openai")
     return access
 
 

@@ -79,6 +79,7 @@ class CorpusIndex:
 
     def find(self, text: str, limit: int) -> list[Known]:
         """The documents closest to a text, best first: ranks by words and by meaning, fused. Raises `IndexTrouble`."""
+        text = text.encode("utf-8", "replace").decode("utf-8")
         loaded = self._open()
         depth = max(50, 4 * limit)
         try:
@@ -120,6 +121,8 @@ class CorpusIndex:
 
     def _refresh(self) -> IndexReport:
         began = time.monotonic()
+        if not self.folder.is_dir():
+            raise IndexTrouble("the corpus folder is not there any more")
         listing = list_files(self.folder)
         rebuilt = ""
         try:

@@ -76,7 +76,7 @@ class PdfTexts:
 
     def _start(self) -> subprocess.Popen[str]:
         child = subprocess.Popen(  # noqa: S603 our own module
-            [sys.executable, "-I", "-m", __name__],
+            [sys.executable, "-P", "-m", __name__],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -30,6 +30,7 @@ _LONGEST = 300
 _MAXLAG = "5"
 """Seconds of replication lag above which the servers may put us off, as the MediaWiki API manual advises."""
 _SYNTAX = re.compile(r'["~*?!\\/<>|()\[\]{}^#]+|(?<!\w)[-+]+|(?<=[A-Za-z]):(?=\S)|&&')
+_OPERATOR = re.compile(r"\b(?:AND|OR|NOT)\b")
 _TITLE_SAFE = "/:@!$*(),;~'"
 _BUSY = frozenset({"maxlag", "ratelimited", "readonly", "cirrussearch-too-busy-error"})
 
@@ -137,7 +138,8 @@ def _base(url: str) -> str:
 
 def _words(text: str) -> str:
     """The query without CirrusSearch's syntax, cut at a word where it is longer than Wikipedia accepts."""
-    words = " ".join(_SYNTAX.sub(" ", text).split())
+    plain_words = _OPERATOR.sub(lambda found: found[0].lower(), _SYNTAX.sub(" ", text))
+    words = " ".join(plain_words.split())
     if len(words) <= _LONGEST:
         return words
     return words[:_LONGEST].rsplit(" ", 1)[0]

@@ -57,7 +57,7 @@ async def keep(c: Conductor, room: Room, case: Case) -> None:
     """Put the case into the archive, once."""
 
     async def put() -> Kept:
-        await room.archive.put(case, room.fingerprint)
+        await room.archive.put(case)
         return Kept(id=case.id)
 
     await c.step(Step("archive: keep", put, Kept))

@@ -51,6 +51,7 @@ def publish(room: Room, done: Proceedings) -> Case:
         claim=done.claim,
         as_of=done.as_of,
         desk=describe_desk(room),
+        fingerprint=room.fingerprint,
         evidence_only=facts.evidence_only,
         investigations=done.investigations,
         trace=done.trace,
@@ -78,6 +79,7 @@ def uncheckable(room: Room, claim: Claim, as_of: datetime, started: datetime) ->
         claim=claim,
         as_of=as_of,
         desk=describe_desk(room),
+        fingerprint=room.fingerprint,
         evidence_only=evidence_only(room),
         verdict=verdict,
         measures=Measures(

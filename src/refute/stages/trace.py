@@ -10,8 +10,8 @@ from refute.domain.vocabulary import EdgeKind
 from refute.rules.dates import undated
 from refute.rules.origins.boilerplate import own_lines
 from refute.rules.origins.copying import Stretches
-from refute.rules.origins.credits import credits_of
-from refute.rules.origins.letters import fold, lines
+from refute.rules.origins.credits import credits_of, site_key
+from refute.rules.origins.letters import fold, joined_letters, lines
 from refute.rules.origins.relation import (
     Relation,
     Tier,
@@ -68,16 +68,18 @@ def _merged(same: list[TracedSource]) -> TracedSource:
 
 
 def _related(sources: Sequence[TracedSource]) -> tuple[list[Written], list[Relation]]:
-    texts = own_lines([s.page for s in sources], [lines(s.text) for s in sources])
+    read = [lines(s.text) for s in sources]
+    texts = own_lines([s.page for s in sources], read)
     written = [
         Written(
             page=source.page,
             text=source.text,
-            letters=" ".join(line.letters for line in text),
-            credits=credits_of(source.page, source.text),
-            said=said(source.text),
+            letters=joined_letters(text),
+            site=site_key(source.page),
+            credits=credits_of(source.page, source.text, (whole := joined_letters(full))),
+            said=said(source.text, whole),
         )
-        for source, text in zip(sources, texts, strict=True)
+        for source, full, text in zip(sources, read, texts, strict=True)
     ]
     relations = _identical(written)
     joined = Union(len(written))
@@ -87,9 +89,9 @@ def _related(sources: Sequence[TracedSource]) -> tuple[list[Written], list[Relat
     for first, second in sorted(stretches.pairs(), key=lambda pair: (not _names_other(written, pair), pair)):
         if joined.root(first) == joined.root(second):
             continue
-        if relation := _copied(sources, written, stretches, (first, second)):
-            relations.append(relation)
-            if relation.tier is not Tier.PARTIAL:
+        if copy := _copied(sources, written, stretches, (first, second)):
+            relations.append(copy)
+            if copy.tier is not Tier.PARTIAL:
                 joined.join(first, second)
     return written, relations + _credited(written, joined)
 

@@ -54,8 +54,11 @@ Work = Callable[[Newsroom, Progress, Callable[[str], None]], Awaitable[Report]]
 """Runs in an open newsroom, and tells the run's id as soon as there is one."""
 
 
-def watched(work: Work, output: Output, allowance: Allowance) -> Report | None:
-    """The report, with progress meanwhile; None where Ctrl-C came first, after saying how to go on."""
+def watched(work: Work, output: Output, allowance: Allowance | None) -> Report | None:
+    """The report, with progress beside what is allowed, where that is known.
+
+    None where Ctrl-C came first, after saying how to go on.
+    """
     ids: list[str] = []
 
     async def working() -> Report:

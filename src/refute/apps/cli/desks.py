@@ -7,7 +7,6 @@ from refute.apps.cli.session import engine
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.formats.lines import lay
 from refute.formats.rows import Row
-from refute.formats.words import dollars
 
 
 def chosen_desk(desk: Desk, limits: Limits) -> DeskSettings:
@@ -33,7 +32,7 @@ def desk_command(*, desk: Desk | None = None, limits: Limits | None = None) -> i
         rows.append(Row(head="corpus: ", body=search.corpus, level=1))
     if search.searxng:
         rows.append(Row(head="searxng: ", body=search.searxng, level=1))
-    limit = f"{made.depth}, {made.within:.0f} s and {dollars(made.budget)} a claim, at most {made.claims} claims"
+    limit = f"{made.depth}, {made.within:.0f} s and ${made.budget:.2f} a claim, at most {made.claims} claims"
     rows.append(Row(head=f"Limits: {limit}"))
     rows.append(Row(head="What leaves this machine:"))
     rows += [Row(body=line, level=1) for line in engine().disclosure(made)]

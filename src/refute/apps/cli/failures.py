@@ -14,7 +14,8 @@ from refute.formats.foreign import clean
 _SECRET_NAME = re.compile(r"KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|AUTH|COOKIE", re.IGNORECASE)
 _SHORTEST_SECRET = 6
 _SECRET_SHAPES = re.compile(
-    r"(?i)\b(bearer\s+|basic\s+|api[-_]?key\W{1,3}|token\W{1,3}|password\W{1,3})[^\s'\",;&]{4,}"
+    r"(?i)\b(?P<kept>(?:bearer|basic)\s+)[A-Za-z0-9+/_.=-]{16,}"
+    r"|\b(?P<named>(?:api[-_]?key|token|password|secret)['\"]?\s*[=:]\s*['\"]?)[^\s'\",;&]{4,}"
     r"|\bsk-[A-Za-z0-9_-]{8,}|(?<=://)[^/\s@]+@"
 )
 
@@ -41,7 +42,7 @@ def scrubbed(text: str) -> str:
     for name, value in os.environ.items():
         if _SECRET_NAME.search(name) and len(value) >= _SHORTEST_SECRET:
             text = text.replace(value, "***")
-    return _SECRET_SHAPES.sub(lambda m: f"{m.group(1) or ''}***", text)
+    return _SECRET_SHAPES.sub(lambda m: f"{m['kept'] or m['named'] or ''}***", text)
 
 
 def _log(error: BaseException) -> Path | None:

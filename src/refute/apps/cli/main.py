@@ -4,28 +4,26 @@ import os
 import sys
 from collections.abc import Sequence
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from cyclopts import CycloptsError, UnknownCommandError
 
 from refute.apps.cli.app import build
 from refute.apps.cli.exits import Exit
-from refute.apps.cli.ports import Engine
 from refute.apps.cli.session import ENGINE, say
+from refute.domain.errors import RefuteError
+
+if TYPE_CHECKING:
+    from refute.apps.cli.ports import Engine
 
 
-def main(argv: Sequence[str] | None = None, engine: Engine | None = None) -> int:
+def main(argv: Sequence[str] | None = None, engine: "Engine | None" = None) -> int:
     """Do what the arguments say; the exit code. Every error ends as a line or two on standard error.
 
     As the process's own command (`argv` None) a fault of refute's own ends so too.
     """
     if argv is None:
         sys.excepthook = _last_door
-    from refute.domain.errors import RefuteError
-
-    if engine is None:
-        from refute.apps.cli.wiring import RealEngine
-
-        engine = RealEngine()
     chosen = ENGINE.set(engine)
     try:
         code = build()(list(sys.argv[1:] if argv is None else argv))
@@ -48,7 +46,7 @@ def main(argv: Sequence[str] | None = None, engine: Engine | None = None) -> int
     return int(code or 0)
 
 
-def _last_door(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+def _last_door(_kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     from refute.apps.cli.failures import unknown
 
     unknown(error.with_traceback(trace))

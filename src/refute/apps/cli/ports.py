@@ -8,6 +8,7 @@ from refute.domain.claim import Submission
 from refute.domain.ports import SnapshotStore, Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
+from refute.domain.verification import Verification
 
 
 class RunHandle(Protocol):
@@ -56,30 +57,6 @@ class Newsroom(Protocol):
 
     async def report(self, run_id: str) -> Report | None:
         """The report of a run; None while it is not done. Raises NoSuchRun."""
-        ...
-
-
-class Verification(Protocol):
-    """What `refute verify` found."""
-
-    @property
-    def ok(self) -> bool:
-        """Whether all that could be derived again is as it stands."""
-        ...
-
-    @property
-    def complete(self) -> bool:
-        """Whether all snapshots were at hand."""
-        ...
-
-    @property
-    def root(self) -> str:
-        """Root of the manifest."""
-        ...
-
-    @property
-    def problems(self) -> tuple[str, ...]:
-        """What differs or is missing, one line each."""
         ...
 
 

@@ -49,7 +49,7 @@ class _Line:
 class Progress:
     """A watcher that keeps the picture of a run; how it is shown is another's business."""
 
-    def __init__(self, allowance: Allowance, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, allowance: Allowance | None, clock: Callable[[], float] = monotonic) -> None:
         self._allowance = allowance
         self._clock = clock
         self._began = clock()
@@ -72,11 +72,15 @@ class Progress:
     def lines(self, width: int) -> list[str]:
         """The picture in lines of at most `width` columns; nothing in them can act on the terminal."""
         width = max(width, 20)
-        rows = [self._row(line) for line in self._tasks.values()]
-        limit = f"searching stops after {self._allowance.within:.0f} s a claim"
-        cost = f"{dollars(self._cost)} of at most {dollars(self._allowance.budget)} a claim"
-        rows.append(Row(head=f"{self._clock() - self._began:.0f} s ({limit}), {cost}", most=1))
+        rows = [self._row(line) for line in list(self._tasks.values())]  # a redraw is another thread's
+        rows.append(
+            Row(head=f"{self._clock() - self._began:.0f} s, {dollars(self._cost)} so far{self._limits()}", most=1)
+        )
         return [text for row in rows for text in lay(row, width, most=1)]
+
+    def _limits(self) -> str:
+        allowed = self._allowance
+        return f"; at most {allowed.within:.0f} s of searching and ${allowed.budget:.2f} a claim" if allowed else ""
 
     @staticmethod
     def _row(line: _Line) -> Row:
@@ -116,7 +120,7 @@ class LiveProgress(Progress):
         return Group(*(Text(line, no_wrap=True, overflow="crop") for line in self.lines(_columns() - 1)))
 
 
-def watching(output: Output, allowance: Allowance) -> tuple[Progress, AbstractContextManager[object]]:
+def watching(output: Output, allowance: Allowance | None) -> tuple[Progress, AbstractContextManager[object]]:
     """A watcher fit for where standard error goes, and the context in which it is shown."""
     if output.quiet:
         return SilentProgress(allowance), nullcontext()

@@ -1,6 +1,6 @@
 """`refute runs | show | status | resume | cancel | graph`: what was started, and going on with it."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Annotated, TypeVar
 
 from cyclopts import Parameter
@@ -10,11 +10,10 @@ from refute.apps.cli.deliver import deliver, one_of, ready, show
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.options import Output
 from refute.apps.cli.ports import Newsroom
-from refute.apps.cli.progress import Allowance, Progress
+from refute.apps.cli.progress import Progress
 from refute.apps.cli.session import engine, home, run, say
 from refute.domain.case import Report
 from refute.domain.errors import InputError
-from refute.domain.settings import DeskSettings
 from refute.formats.discovery import graph_formats, graph_writer
 from refute.formats.lines import lay
 from refute.formats.rows import Row
@@ -31,7 +30,7 @@ def runs() -> int:
     if not listed:
         say('There are no runs yet. Start one with: refute check "TEXT"')
     for entry in listed:
-        head = f"{entry.id}  {entry.state:<11}  {moment(entry.created)}  "
+        head = f"{entry.id} {entry.state} {moment(entry.created)} "
         rows = [Row(head=head, body=entry.title, most=2)]
         if entry.detail:
             rows.append(Row(body=entry.detail, level=1))
@@ -66,8 +65,7 @@ def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
         started(run_id)
         return await newsroom.resume(run_id, watcher)
 
-    usual = DeskSettings()
-    report = watched(resumed, output, Allowance(usual.within, usual.budget))
+    report = watched(resumed, output, None)
     return Exit.INTERRUPTED if report is None else deliver(report, output)
 
 
@@ -82,17 +80,24 @@ def graph(
     run_id: RunId,
     /,
     *,
-    format: Annotated[
+    shape: Annotated[
         str,
-        Parameter(env_var="REFUTE_GRAPH_FORMAT", help="text, dot (Graphviz) or beads (JSON Lines for `bd import`)."),
+        Parameter(
+            name="--format",
+            env_var="REFUTE_GRAPH_FORMAT",
+            help="text, dot (Graphviz) or beads (JSON Lines for `bd import`).",
+        ),
     ] = "text",
 ) -> int:
     """Write a run's tasks and what each waits for."""
-    one_of("--format", format, graph_formats())
-    show(graph_writer(format)(_ask(lambda newsroom: newsroom.status(run_id))))
+    one_of("--format", shape, graph_formats())
+    show(graph_writer(shape)(_ask(lambda newsroom: newsroom.status(run_id))))
     return Exit.DONE
 
 
-def _ask(question: Callable[[Newsroom], Coroutine[object, object, T]]) -> T:
-    """Ask without opening the newsroom: looking never launches work."""
-    return run(question(engine().newsroom(home())))
+def _ask(question: Callable[[Newsroom], Awaitable[T]]) -> T:
+    async def asked() -> T:
+        async with engine().newsroom(home()) as newsroom:
+            return await question(newsroom)
+
+    return run(asked())

@@ -5,19 +5,25 @@ import sys
 from collections.abc import Coroutine
 from contextvars import ContextVar
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from refute.apps.cli.ports import Engine
+if TYPE_CHECKING:
+    from refute.apps.cli.ports import Engine
 
 T = TypeVar("T")
 
-ENGINE: ContextVar[Engine] = ContextVar("refute_engine")
-"""The engine of this invocation; `main` sets it."""
+ENGINE: ContextVar["Engine | None"] = ContextVar("refute_engine", default=None)
+"""The engine that `main` was given; None: the one that is installed."""
 
 
-def engine() -> Engine:
+def engine() -> "Engine":
     """The engine behind this invocation."""
-    return ENGINE.get()
+    given = ENGINE.get()
+    if given is not None:
+        return given
+    from refute.apps.cli.wiring import RealEngine
+
+    return RealEngine()
 
 
 def home() -> Path:

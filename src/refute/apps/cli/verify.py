@@ -11,6 +11,7 @@ from refute.apps.cli.session import engine, home
 from refute.domain.errors import InputError
 from refute.formats.lines import lay
 from refute.formats.rows import Row
+from refute.formats.words import many
 
 
 def verify(case: Annotated[Path, Parameter(help="The JSON that `--format json` wrote.")], /) -> int:
@@ -18,13 +19,15 @@ def verify(case: Annotated[Path, Parameter(help="The JSON that `--format json` w
     if not case.is_file():
         raise InputError(f"There is no file {case}. Give the JSON that refute check --format json --out FILE wrote.")
     found = engine().verify(case, home())
+    counts = f"{many(found.quotes, 'quote')} in {many(found.cases, 'case')}"
     if not found.ok:
-        rows, code = [Row(head="CHANGED: this is not as refute wrote it.")], Exit.CHANGED
+        rows, code = [Row(head=f"CHANGED: this is not as refute wrote it ({counts}).")], Exit.CHANGED
     elif not found.complete:
-        rows, code = [Row(head="INCOMPLETE: nothing was changed as far as it can be told.")], Exit.INCOMPLETE
+        rows, code = [Row(head=f"INCOMPLETE: what could be checked is unchanged ({counts}).")], Exit.INCOMPLETE
     else:
-        rows, code = [Row(head="UNCHANGED: every quote, date, origin, rating and cap is derived again.")], Exit.DONE
-    rows += [Row(head="- ", body=problem, level=1) for problem in found.problems]
+        rows, code = [Row(head=f"UNCHANGED: everything was derived again and agrees ({counts}).")], Exit.DONE
+    rows += [Row(head="changed: ", body=problem, level=1) for problem in found.problems]
+    rows += [Row(head="missing snapshot: ", body=sha256, level=1) for sha256 in found.missing]
     rows.append(Row(head="manifest root ", body=found.root, tail=" (integrity, not authenticity)"))
     show("\n".join(line for row in rows for line in lay(row)) + "\n")
     return code

@@ -1,11 +1,19 @@
 """The engine behind the command line: the one place that knows its real names. All of it is imported when called."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from refute.apps.cli.ports import Newsroom, Verification
-from refute.domain.claim import Submission
+from refute.apps.cli.ports import Newsroom
+from refute.apps.cli.submitting import submission
+from refute.domain.claim import Origin, Submission
+from refute.domain.errors import InputError
+from refute.domain.evidence import Hit
 from refute.domain.ports import SnapshotStore
 from refute.domain.settings import DeskSettings, ModelChoice
+from refute.domain.verification import Verification
+
+if TYPE_CHECKING:
+    from refute.engine.room import Stores
 
 
 class RealEngine:
@@ -55,8 +63,24 @@ class RealEngine:
 
     def store(self, home: Path) -> SnapshotStore:
         """What was read, by hash."""
-        raise NotImplementedError
+        return _stores(home).snapshots
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         """The page's text as a submission. Raises InputError where it cannot be read."""
-        raise NotImplementedError
+        from refute.engine.room import open_room
+
+        room = open_room(desk, _stores(home))
+        outcome = await room.reader.read(Hit(url=url, backend="command line"), None)
+        held = room.store.get(outcome.page.snapshot) if outcome.page else None
+        if outcome.page is None or held is None:
+            why = outcome.detail or outcome.status.value
+            raise InputError(f"The page {url} could not be read: {why}. Copy its text and check that: refute check -")
+        found = submission(held, f"The page {url}")
+        return Submission(text=found.text, origin=Origin(url=outcome.page.final_url))
+
+
+def _stores(home: Path) -> "Stores":
+    from refute.engine.room import stores_in
+
+    home.mkdir(parents=True, exist_ok=True)
+    return stores_in(home)

@@ -10,7 +10,7 @@ from dbos import DBOS, StepReservation
 
 from refute.domain.ports import Call, Step, TaskNotes
 from refute.domain.tasks import Task
-from refute.engine.board import Place
+from refute.engine.board import Place, told
 from refute.engine.durable.checks import Wait
 from refute.engine.durable.launch import POLL_SECONDS, Handle
 from refute.engine.durable.progress import StepNote
@@ -61,13 +61,14 @@ class DurableConductor:
         """Run the flows side by side as child workflows."""
         handles = [await self._begin_branch(call) for call in calls]
         texts = await one_by_one([partial(h.get_result, polling_interval_sec=POLL_SECONDS) for h in handles])
-        for call in calls:
-            self._place.board.settle(call.id)
-        return [decode(call.flow.returns, text) for call, text in zip(calls, texts, strict=True)]
+        outcomes = [decode(call.flow.returns, text) for call, text in zip(calls, texts, strict=True)]
+        for call, outcome in zip(calls, outcomes, strict=True):
+            self._place.board.settle(call.id, told(call.flow, outcome))
+        return outcomes
 
     async def shared(self, calls: Sequence[Call[I, O]]) -> list[O]:
         """Wait for checks that have a life of their own, side by side."""
-        drawn = [(call, self._next_wait(), DBOS.reserve_step()) for call in calls]
+        drawn = [(call, self._next_wait(call.task), DBOS.reserve_step()) for call in calls]
         return await side_by_side([self._join(call, wait, reservation) for call, wait, reservation in drawn])
 
     def seconds_left(self) -> float:
@@ -103,15 +104,18 @@ class DurableConductor:
         )
         return await self._worker.start_branch(f"{self._flow_id}/{call.id}", order)
 
-    def _next_wait(self) -> Wait:
+    def _next_wait(self, task: str | None) -> Wait:
         self._checks += 1
         inside = self._flow_id.removeprefix(self._order.root).strip("/")
-        label = f"claim-{self._checks}"
+        label = task or f"claim-{self._checks}"
         return Wait(self._order.root, f"{inside}/{label}" if inside else label, self._checks)
 
     async def _join(self, call: Call[I, O], wait: Wait, reservation: StepReservation) -> O:
         async def work() -> JsonText:
             return JsonText(encode(str, await self._worker.check(call, wait)))
 
-        flow_id = decode(str, await reservation.run_async({"name": f"shared {call.flow.name}"}, work))
-        return decode(call.flow.returns, await self._worker.output(flow_id))
+        async with self._place.call_task(call.task) as notes:
+            flow_id = decode(str, await reservation.run_async({"name": f"shared {call.flow.name}"}, work))
+            outcome = decode(call.flow.returns, await self._worker.output(flow_id))
+            notes.found(told(call.flow, outcome))
+            return outcome

@@ -16,7 +16,9 @@ from dbos import DBOS, DBOSClient, SetWorkflowID, WorkflowHandleAsync
 from pydantic import JsonValue
 from sqlalchemy import event
 
-from refute.engine.durable.stored import FlowOrder, JsonText, ReadableSerializer, plain
+from refute.domain.errors import RunBusy
+from refute.engine.durable.serializer import ReadableSerializer
+from refute.engine.durable.stored import FlowOrder, JsonText, plain
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
 
 APPLICATION_VERSION = "refute-1"
@@ -37,7 +39,12 @@ Handle = WorkflowHandleAsync[JsonText]
 class Launched:
     """The one DBOS of this process."""
 
+    _here = False
+    """DBOS is one per process: a second one would silently be the first."""
+
     def __init__(self, home: Path, process_id: str, body: Body) -> None:
+        if Launched._here:
+            raise RunBusy("This process already works on runs. Use the `Runs` that it has, or close it first.")
         _silence()
         self._queue = f"refute-{process_id}"
         self._listening = False
@@ -50,6 +57,7 @@ class Launched:
                 "executor_id": process_id,
                 "serializer": ReadableSerializer(),
                 "enable_otlp": False,
+                "log_level": "CRITICAL",
                 "notification_listener_polling_interval_sec": 0.25,
             }
         )
@@ -57,11 +65,16 @@ class Launched:
 
         async def flow(order: dict[str, JsonValue]) -> JsonText:
             workflow_id = DBOS.workflow_id
-            assert workflow_id is not None  # noqa: S101 -- DBOS sets it for every workflow
+            assert workflow_id is not None
             return await body(workflow_id, FlowOrder.model_validate(order))
 
         self._flow = DBOS.workflow(name="refute.flow", max_recovery_attempts=None)(flow)
-        DBOS.launch()
+        Launched._here = True
+        try:
+            DBOS.launch()
+        except BaseException:
+            _destroy()
+            raise
 
     async def start(self, flow_id: str, order: FlowOrder) -> None:
         """Start a flow that belongs to no other: what calls this may itself be part of one."""
@@ -131,6 +144,7 @@ def cancel_from_outside(home: Path, roots: list[str]) -> None:
 
 def _destroy() -> None:
     DBOS.destroy(destroy_registry=True)
+    Launched._here = False
 
 
 def _engine(home: Path) -> sqlalchemy.Engine:

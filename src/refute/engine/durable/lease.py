@@ -21,7 +21,7 @@ EXPIRY_SECONDS = 5.0
 
 @dataclass(frozen=True)
 class Process:
-    """This process, told apart from every other one, also from a later one with the same number."""
+    """A process, told apart from every other one, also from a later one with the same number."""
 
     id: str
     host: str

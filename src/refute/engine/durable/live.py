@@ -29,7 +29,7 @@ class Live:
     def hold(self, is_root: bool) -> None:
         """Count the running task to this flow."""
         task = asyncio.current_task()
-        assert task is not None  # noqa: S101 -- only coroutines get here
+        assert task is not None
         self.tasks.add(task)
 
         def over(done: "asyncio.Task[object]") -> None:

@@ -42,12 +42,10 @@ class _Kept:
         self._opened: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
         self._leave = asyncio.Event()
         self._task = asyncio.create_task(self._hold(opening), context=contextvars.Context())
+        self._task.add_done_callback(self._over)
 
     async def room(self) -> Room:
-        await asyncio.wait([self._opened, self._task], return_when=asyncio.FIRST_COMPLETED)
-        if self._task.done():
-            self._task.result()
-        return self._opened.result()
+        return await asyncio.shield(self._opened)
 
     async def close(self) -> None:
         self._leave.set()
@@ -57,3 +55,12 @@ class _Kept:
         async with opening as room:
             self._opened.set_result(room)
             await self._leave.wait()
+
+    def _over(self, task: "asyncio.Task[None]") -> None:
+        if self._opened.done():
+            return
+        error = None if task.cancelled() else task.exception()
+        if error is None:
+            self._opened.cancel()
+        else:
+            self._opened.set_exception(error)

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Generic, TypeVar, cast
 
@@ -15,7 +16,7 @@ from refute.engine.durable.flows import FlowKind, FlowRow, FlowState
 from refute.engine.durable.rooms import RoomFactory
 from refute.engine.durable.stored import FlowOrder, revived
 from refute.engine.durable.tables import Tables
-from refute.engine.durable.worker import AnyFlow, Summary, Worker, order_for
+from refute.engine.durable.worker import AnyFlow, Worker, order_for
 from refute.engine.outcomes import decode
 
 I = TypeVar("I")  # noqa: E741
@@ -37,11 +38,17 @@ class RunHandle(Generic[O]):
 
         Being cancelled while waiting leaves the run as it is.
         """
-        row = await self._worker.wait(self.id, [self._watcher] if self._watcher is not None else [])
+        try:
+            row = await self._worker.wait(self.id, [self._watcher] if self._watcher is not None else [])
+        finally:
+            self._worker.unwatch(self.id, self._watcher)
         if row.state is FlowState.CANCELLED:
             raise RunFailed(f"Run {self.id} was cancelled. `refute resume {self.id}` goes on with it.")
         if row.state is FlowState.FAILED or row.output is None:
-            raise revived(row.error or "RunFailed", row.detail)
+            error = revived(row.error or "RunFailed", row.detail)
+            if isinstance(error, RunFailed):
+                raise RunFailed(f"Run {self.id} ended in an error: {error} Give the same order again to start anew.")
+            raise error
         return decode(self._returns, row.output)
 
 
@@ -51,11 +58,8 @@ class Runs:
     Use it as `async with`, on one event loop; closing interrupts what still runs and leaves it resumable.
     """
 
-    def __init__(
-        self, home: Path, known: Mapping[str, AnyFlow], rooms: RoomFactory, summary: Summary | None = None
-    ) -> None:
+    def __init__(self, home: Path, known: Mapping[str, AnyFlow], rooms: RoomFactory) -> None:
         self._known, self._rooms = known, rooms
-        self._summary: Summary = summary or (lambda _flow, _outcome: "")
         self._tables = Tables(home)
         self._worker: Worker | None = None
 
@@ -167,12 +171,12 @@ class Runs:
 
     def _at_work(self) -> Worker:
         if self._worker is None:
-            self._worker = Worker(self._tables, self._known, self._rooms, self._summary)
+            self._worker = Worker(self._tables, self._known, self._rooms)
             self._worker.open()
         return self._worker
 
     async def _unused_id(self) -> str:
         while True:
             run_id = "r-" + "".join(secrets.choice(_LETTERS) for _ in range(6))
-            if await self._tables.ask(lambda db, run_id=run_id: flows.find(db, run_id)) is None:
+            if await self._tables.ask(partial(flows.find, flow_id=run_id)) is None:
                 return run_id

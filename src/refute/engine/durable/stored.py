@@ -1,6 +1,5 @@
 """What is stored for a flow, as JSON that a person can read."""
 
-import json
 from typing import cast
 
 from pydantic import BaseModel, JsonValue
@@ -8,9 +7,6 @@ from pydantic import BaseModel, JsonValue
 from refute.domain import errors
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings
-from refute.engine.board import describe
-
-_MARK = "$refute"
 
 
 class JsonText(str):
@@ -34,32 +30,6 @@ class FlowOrder(Record):
     """The task that its steps belong to."""
     own_task: bool = False
     """Whether that task is this flow's own, to be marked."""
-
-
-class ReadableSerializer:
-    """Stores what DBOS keeps as JSON: outcomes raw, everything else as itself, errors by kind and text."""
-
-    def name(self) -> str:
-        """Name the format in DBOS's tables."""
-        return "refute_json"
-
-    def serialize(self, data: object) -> str:
-        """Give JSON. A value that is neither JSON nor an error raises `TypeError`."""
-        if isinstance(data, JsonText):
-            return str(data)
-        if isinstance(data, BaseException):
-            error: dict[str, str] = {"error": type(data).__name__, "text": describe(data)}
-            return json.dumps({_MARK: error}, ensure_ascii=False)
-        return json.dumps({_MARK: data}, ensure_ascii=False)
-
-    def deserialize(self, serialized_data: str) -> object:
-        """Give what was stored; an error comes back as one that carries its kind and text."""
-        if not serialized_data.startswith(f'{{"{_MARK}"'):
-            return JsonText(serialized_data)
-        data = json.loads(serialized_data)[_MARK]
-        if isinstance(data, dict) and set(data) == {"error", "text"}:
-            return revived(data["error"], data["text"])
-        return data
 
 
 def revived(kind: str, text: str) -> errors.RefuteError:

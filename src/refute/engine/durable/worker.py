@@ -1,9 +1,9 @@
-"""This process at work: its lease, its DBOS, its rooms, and the flows it drives to their end."""
+"""The process at work: its lease, its DBOS, its rooms, and the flows it drives to their end."""
 
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from refute.domain.errors import ConfigError, RunFailed
 from refute.domain.ports import Call, Flow, Watcher
 from refute.domain.settings import DeskSettings
-from refute.engine.board import Board, Place, describe
+from refute.engine.board import Board, Place, describe, told
 from refute.engine.durable import checks, flows, progress
 from refute.engine.durable.checks import Wait
 from refute.engine.durable.flows import Ending, FlowKind, FlowRow, FlowState
@@ -34,9 +34,6 @@ O = TypeVar("O")  # noqa: E741
 AnyFlow: TypeAlias = Flow[Any, Any]
 """A flow in a registry of flows of different shapes."""
 
-Summary: TypeAlias = Callable[[str, object], str]
-"""Name of a flow and its outcome in, the line that `refute runs` shows out."""
-
 LOOK_SECONDS = 0.1
 """How often a flow of another process is looked at."""
 
@@ -49,9 +46,9 @@ def order_for(flow: Flow[I, O], order: I, root: str, desk: DeskSettings) -> Flow
 class Worker:
     """Works on runs and shared checks; one per process."""
 
-    def __init__(self, tables: Tables, known: Mapping[str, AnyFlow], rooms: RoomFactory, summary: Summary) -> None:
+    def __init__(self, tables: Tables, known: Mapping[str, AnyFlow], rooms: RoomFactory) -> None:
         self.tables, self.keeper, self.process = tables, ProgressKeeper(tables), this_process()
-        self._known, self._rooms, self._summary = known, Rooms(rooms), summary
+        self._known, self._rooms = known, Rooms(rooms)
         self._live = LiveFlows()
         self._watchers: dict[str, list[Watcher]] = {}
         self._loop = asyncio.get_running_loop()
@@ -135,12 +132,16 @@ class Worker:
             raise RunFailed(f"The record of {flow_id} is gone. Start the check anew.")
         return row.output
 
-    def watch(self, flow_id: str, watcher: Watcher | None) -> list[Watcher]:
+    def watch(self, flow_id: str, watcher: Watcher | None) -> None:
         """Let a watcher see the run and the checks that it joins from now on."""
-        watchers = self._watchers.setdefault(flow_id, [])
         if watcher is not None:
-            watchers.append(watcher)
-        return watchers
+            self._watchers.setdefault(flow_id, []).append(watcher)
+
+    def unwatch(self, flow_id: str, watcher: Watcher | None) -> None:
+        """Let the watcher see no more."""
+        left = [w for w in self._watchers.pop(flow_id, []) if w is not watcher]
+        if left:
+            self._watchers[flow_id] = left
 
     async def start_branch(self, flow_id: str, order: FlowOrder) -> "Handle":
         """Start a child of the flow that calls this."""
@@ -158,7 +159,7 @@ class Worker:
             text = await self._run(flow, flow_id, order, live)
             if not is_root:
                 return text
-            detail = self._summary(flow.name, decode(flow.returns, text))
+            detail = told(flow, decode(flow.returns, text)) if flow.tells else ""
             await self._end(flow_id, Ending(FlowState.DONE, detail, output=text))
             return JsonText('"done"')
 
@@ -173,8 +174,10 @@ class Worker:
         given = decode(flow.takes, json.dumps(order.order))
         place = Place(live.board, order.task)
         conductor = DurableConductor(flow_id, order, self, place)
-        async with place.branch_task(order.task if order.own_task else None):
-            return JsonText(encode(flow.returns, await flow.run(conductor, room, given)))
+        async with place.call_task(order.task if order.own_task else None) as notes:
+            outcome = await flow.run(conductor, room, given)
+            notes.found(told(flow, outcome))
+            return JsonText(encode(flow.returns, outcome))
 
     async def _wait_here(self, live: Live, watchers: Sequence[Watcher]) -> FlowRow:
         flow_id = live.board.flow_id
@@ -216,7 +219,7 @@ class Worker:
 
     @property
     def _dbos(self) -> "Launched":
-        assert self._launched is not None  # noqa: S101 -- open() comes first
+        assert self._launched is not None
         return self._launched
 
 

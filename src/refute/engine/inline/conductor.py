@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from refute.domain.ports import Call, Flow, Room, Step, TaskNotes, Watcher
 from refute.domain.tasks import Task
-from refute.engine.board import Board, Place
+from refute.engine.board import Board, Place, told
 from refute.engine.inline.joined import checks_of_this_loop
 from refute.engine.outcomes import decode, encode, settled
 from refute.engine.side_by_side import side_by_side
@@ -72,8 +72,10 @@ class InlineConductor:
         place = self._place.below(call.id)
         below = InlineConductor(f"{self._flow_id}/{call.id}", self._setting, place)
         order = settled(call.flow.takes, call.input)
-        async with place.branch_task(call.id):
-            return settled(call.flow.returns, await call.flow.run(below, self._setting.room, order))
+        async with place.call_task(call.id) as notes:
+            outcome = settled(call.flow.returns, await call.flow.run(below, self._setting.room, order))
+            notes.found(told(call.flow, outcome))
+            return outcome
 
     async def _shared(self, call: Call[I, O]) -> O:
         async def work(board: Board) -> str:
@@ -82,8 +84,11 @@ class InlineConductor:
         def board() -> Board:
             return Board(call.id, self._setting.room.desk.within)
 
-        text = await checks_of_this_loop().join(call.id, board, work, self._setting.watcher)
-        return decode(call.flow.returns, text)
+        async with self._place.call_task(call.task) as notes:
+            text = await checks_of_this_loop().join(call.id, board, work, self._setting.watcher)
+            outcome = decode(call.flow.returns, text)
+            notes.found(told(call.flow, outcome))
+            return outcome
 
 
 async def _run(flow: Flow[I, O], order: I, setting: _Setting, board: Board) -> O:

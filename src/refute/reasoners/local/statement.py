@@ -58,8 +58,9 @@ class Statement:
     def words(self) -> tuple[str, ...]:
         """Stems of the words that are not numbers, dates or function words, in order."""
         text = list(self.text)
-        for span in (*self.quantities, *self.dates):
-            text[span.start : span.end] = " " * (span.end - span.start)
+        spans = [(q.start, q.end) for q in self.quantities] + [(d.start, d.end) for d in self.dates]
+        for start, end in spans:
+            text[start:end] = " " * (end - start)
         return tuple(stems("".join(text), self.language))
 
     @cached_property
@@ -79,7 +80,8 @@ def statement(text: str, language: str | None = None) -> Statement:
 
 
 def same_word(a: str, b: str) -> bool:
-    """Whether two stems are forms of one word: a common beginning of five letters and three quarters of the longer."""
+    """Whether two stems are forms of one word: a common beginning of five letters and three quarters of the"
+    " longer."""
     if a == b:
         return True
     shorter, longer = sorted((a, b), key=len)

@@ -61,6 +61,7 @@ _AGENCIES = {
 }
 _KEY_OF = {fold(name): key for key, names in _AGENCIES.items() for name in names.split("|")}
 _LONG = sorted((n for n in _KEY_OF if len(n) >= 3 or not n.isascii()), key=len, reverse=True)
+_HEADS = [(name, name.split()[0]) for name in _LONG]
 _KNOWN = "|".join(re.escape(n).replace(r"\ ", r"[\s\-]+") for n in _LONG)
 
 _CITING = (
@@ -77,20 +78,24 @@ _CITES = re.compile(
 _CITES_AFTER = re.compile(r"[’']?(?:[nsy]?[ea])? göre|[によ]+ると")
 _SLUG = re.compile(rf"(?<!\w)({_KNOWN}|ap|aa|tt)\s*/|/\s*({_KNOWN}|ap)(?!\w)", re.IGNORECASE)
 _DATELINE = re.compile(r"[(（\[【]([^()（）\[\]【】\n]{2,40})[)）\]】]\s*(?:[-–—:：]|电|電|$)")
+_OPENING = re.compile(rf"^\W{{0,3}}({_KNOWN}|ap)\s*(?:[-–—:：]|电|電)(?=\W|[^\x00-\x7f])", re.IGNORECASE)
 _AT_END = re.compile(
     r"(?:^|[.!?…。\s])[(（\[]([^()（）\[\]\n]{2,40})[)）\]]\W{0,3}$|(?:^|\s)[—–]\s*([^—–\n.]{2,40})\.?$"
 )
 _SOURCE = re.compile(
-    r"^\W{0,3}(?:source|sources|quelle|fuente|fonte|bron|источник|джерело|kaynak|sumber|المصدر|منبع|来源|來源|出典)\s*[:：]"
+    r"(?:^|[.!?]\s)\W{0,3}(?:source|sources|quelle|fuente|fonte|bron|источник|джерело|kaynak|sumber|المصدر|منبع|来源|來源|出典)\s*[:：]"
     r"\s*([^\n.]{2,60})",
     re.IGNORECASE | re.MULTILINE,
 )
 _STATEMENT = re.compile(
-    r"(?:according to|said in|in|laut|selon|según|secondo|segundo)\s+(?:an?|the|einer|un|una|uma|le|la|el)\s+"
+    r"\b(?:according to|said in|in|laut|selon|según|secondo|segundo)\s+(?:an?|the|einer|un|una|uma|le|la|el)\s+"
     r"(?:joint |written |press |news |official )?(?:statement|report|release|press release|mitteilung|pressemitteilung|"
     r"erklärung|communiqué|comunicado|comunicato|nota)\s+"
     r"(?:by|from|of|issued by|der|des|von|de la|de l['’]|du|de|del|della|da|do)\s+"
     r"(?:the |der |die |la |el |il )?([^\W\d_][\w'’.&-]*(?:\s+(?:of|the|for|de|der|and|&|[^\W\d_a-z][\w'’.&-]*))*)"
+)
+_RELEASED = re.compile(
+    r"statement|report|release|mitteilung|erklärung|communiqué|comunicado|comunicato|(?<!\w)nota(?!\w)"
 )
 _BYLINE = re.compile(r"^\W*(?:by|von|par|por|di|de|door|автор|текст|от)\s*:?\s+", re.IGNORECASE)
 _APART = re.compile(r"[,;|/]|\s+(?:and|und|et|y|e|и|for|für|via)\s+", re.IGNORECASE)
@@ -109,15 +114,18 @@ class Credit:
     """Credited for the text itself (dateline, end, by-line), rather than cited in it."""
 
 
-def credits_of(page: Page, text: str) -> tuple[Credit, ...]:
-    """Everybody whom the page credits, each once, text credits first; never the page's own site."""
+def credits_of(page: Page, text: str, folded: str) -> dict[str, Credit]:
+    """Everybody whom the page credits by key, text credits first; never the page's own site.
+
+    The text is also given folded, as `letters.fold` does.
+    """
     found: dict[str, Credit] = {}
     own = site_key(page)
-    for name, for_text in (*_in_record(page), *_in_text(text)):
+    for name, for_text in (*_in_record(page), *_in_text(text, folded)):
         key = key_of(name)
         if key and key != own and (key not in found or (for_text and not found[key].for_text)):
             found[key] = Credit(key, " ".join(name.split()), for_text)
-    return tuple(sorted(found.values(), key=lambda c: (not c.for_text, c.key)))
+    return {c.key: c for c in sorted(found.values(), key=lambda c: (not c.for_text, c.key))}
 
 
 def key_of(name: str) -> str:
@@ -141,12 +149,14 @@ def _in_record(page: Page) -> Iterator[tuple[str, bool]]:
                 yield part.strip(" ()[]."), True
 
 
-def _in_text(text: str) -> Iterator[tuple[str, bool]]:
+def _in_text(text: str, folded: str) -> Iterator[tuple[str, bool]]:
     stripped = text.strip()
     head, tail = stripped[:_HEAD], stripped[-_TAIL:]
     for line in head.splitlines():
         if (match := _DATELINE.search(line)) and _is_name(match[1]):
             yield from _each(match[1])
+        if match := _OPENING.match(line):
+            yield match[1], True
     ending = tail.splitlines()[-1] if tail else ""
     if (match := _AT_END.search(ending)) and _is_name(match[1] or match[2]):
         yield from _each(match[1] or match[2])
@@ -156,20 +166,19 @@ def _in_text(text: str) -> Iterator[tuple[str, bool]]:
         for match in _SOURCE.finditer(edge):
             if _is_name(match[1]):
                 yield from _each(match[1])
-    for match in _mentions(text):
+    for match in _mentions(text, folded):
         if _CITES.search(text, max(0, match.start() - 60), match.start()) or _CITES_AFTER.match(text, match.end()):
             yield match.group(), False
-    for match in _STATEMENT.finditer(text):
+    for match in _STATEMENT.finditer(text) if _RELEASED.search(folded) else ():
         if _is_name(match[1]):
             yield match[1], False
 
 
-def _mentions(text: str) -> Iterator[re.Match[str]]:
+def _mentions(text: str, folded: str) -> Iterator[re.Match[str]]:
     """Every place where a known agency is named."""
-    words = set(re.findall(r"\w+", text.casefold()))
-    for name in _LONG:
-        head = name.split()[0]
-        if head in words or (not head.isascii() and head in text):
+    words = set(folded.split())
+    for name, head in _HEADS:
+        if head in words or (dense(head) and head in folded):
             yield from _pattern(name).finditer(text)
 
 

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 _ADDRESS = re.compile(r"(?:https?://|www\.|t\.me/)\S+|(?<!\w)@\w+")
@@ -33,6 +34,11 @@ def fold(text: str) -> str:
 def lines(text: str) -> tuple[Line, ...]:
     """Fold the lines that hold a letter or figure, with what is said in quotation marks marked."""
     return tuple(line for raw in text.splitlines() if (line := _line(raw)).letters)
+
+
+def joined_letters(text: Sequence[Line]) -> str:
+    """Join lines to one folded text."""
+    return " ".join(line.letters for line in text)
 
 
 def quotations(text: str, at_least: int) -> frozenset[str]:

@@ -1,5 +1,6 @@
 """How two pages are related: which derives from which, why, and how sure that is."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -7,12 +8,14 @@ from refute.domain.evidence import Page
 from refute.domain.vocabulary import EdgeKind, SourceKind
 from refute.rules.origins.boilerplate import SAME_ARTICLE, site_of
 from refute.rules.origins.copying import Copied
-from refute.rules.origins.credits import Credit, site_key
+from refute.rules.origins.credits import Credit
 from refute.rules.origins.letters import weight
 from refute.rules.origins.substance import Said, shared_substance, unlike_figures
 
 SAME_TEXT = 0.35
-"""Harmonic mean of the copied shares from which two pages are one text; see `rules.origins.copying`."""
+"""Harmonic mean of the copied shares from which two pages are not independent; see `rules.origins.copying`."""
+WHOLE = 0.6
+"""Copied share of both pages from which they are one text, so that whatever is a copy of one is a copy of the other."""
 CONTAINED = 0.6
 """Copied share of one page from which it holds nothing of its own."""
 PASSAGES = 240
@@ -42,8 +45,10 @@ class Written:
     """As it was read."""
     letters: str
     """Its own text, folded, without what its site repeats."""
-    credits: tuple[Credit, ...]
-    """Whom it credits."""
+    site: str
+    """The key under which others would credit its site."""
+    credits: Mapping[str, Credit]
+    """Whom it credits, by key, text credits first."""
     said: Said
     """Its quotations and figures."""
 
@@ -67,8 +72,7 @@ def own_origin(page: Page) -> bool:
 
 def credits_site(child: Written, parent: Written) -> Credit | None:
     """Find the credit by which one page names the other's site."""
-    key = site_key(parent.page)
-    return next((c for c in child.credits if c.key == key), None) if len(key) > 1 else None
+    return child.credits.get(parent.site)
 
 
 def identical(first: Written, second: Written) -> bool:
@@ -92,7 +96,8 @@ def by_copying(first: Written, second: Written, copied: Copied) -> tuple[Tier, f
     if quoted_only:
         return None
     if copied.mutual >= SAME_TEXT:
-        return Tier.SAME_TEXT, 0.9 + 0.09 * copied.mutual, f"{percent} % of the text is word for word the same"
+        tier = Tier.SAME_TEXT if min(copied.share_first, copied.share_second) >= WHOLE else Tier.PARTIAL
+        return tier, 0.9 + 0.09 * copied.mutual, f"{percent} % of the text is word for word the same"
     if copied.contained >= CONTAINED:
         return Tier.PARTIAL, 0.8 + 0.15 * copied.contained, f"{percent} % of the shorter text stands in the longer one"
     if copied.letters >= _scaled(PASSAGES, first.letters) and copied.longest >= _scaled(PASSAGE_STRETCH, first.letters):
@@ -106,8 +111,7 @@ def common_credit(child: Written, parent: Written) -> tuple[float, str] | None:
         return None
     if direct := credits_site(child, parent):
         return 0.8, f"credits {direct.name}"
-    keys = {c.key for c in parent.credits}
-    shared = next((c for c in child.credits if c.key in keys), None)
+    shared = next((c for key, c in child.credits.items() if key in parent.credits), None)
     return (0.6, f"both credit {shared.name}") if shared else None
 
 

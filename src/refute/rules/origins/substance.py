@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from refute.rules.origins.copying import hashes_of, numbered
-from refute.rules.origins.letters import fold, quotations
+from refute.rules.origins.letters import quotations
 
 QUOTE_LETTERS = 25
 """A shorter quotation may be a phrase that everybody uses."""
@@ -32,11 +32,11 @@ class Said:
     """Figures without their separators; no years."""
 
 
-def said(text: str) -> Said:
-    """Read a text for its quotations and figures."""
+def said(text: str, folded: str) -> Said:
+    """Read a text, also given folded, for its quotations and figures."""
     found = (re.sub(r"\D", "", match.group()) for match in _FIGURE.finditer(text))
     figures = frozenset(figure for figure in found if not _YEAR.fullmatch(figure))
-    return Said(fold(text), quotations(text, QUOTE_LETTERS), figures)
+    return Said(folded, quotations(text, QUOTE_LETTERS), figures)
 
 
 def shared_substance(first: Said, second: Said) -> str | None:

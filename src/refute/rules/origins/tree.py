@@ -9,7 +9,7 @@ from refute.domain.record import content_id
 from refute.domain.trace import Edge, OriginCluster
 from refute.domain.vocabulary import SourceKind
 from refute.rules.dates import published_interval
-from refute.rules.origins.credits import Credit, site_key
+from refute.rules.origins.credits import Credit
 from refute.rules.origins.relation import Relation, Tier, Written
 from refute.rules.origins.union import Union
 
@@ -72,10 +72,10 @@ def _first(pages: Sequence[Written], group: list[int], relations: list[Relation]
     for index in group:
         if pages[index].page.kind is SourceKind.REGISTER:
             return index
-    named = Counter(c.key for i in group for c in pages[i].credits)
-    credited = [i for i in group if named[site_key(pages[i].page)]]
+    named = Counter(key for i in group for key in pages[i].credits)
+    credited = [i for i in group if named[pages[i].site]]
     if credited:
-        return max(credited, key=lambda i: (named[site_key(pages[i].page)], -i))
+        return max(credited, key=lambda i: (named[pages[i].site], -i))
     children = {r.child for r in relations}
     return min((i for i in group if i not in children), default=group[0])
 
@@ -111,10 +111,10 @@ def _edge(pages: Sequence[Written], child: int, parent: int, relation: Relation)
 
 def _credit(group: list[Written]) -> str | None:
     """Whom the members credit, where it is not among them: the one named most often, text credits first."""
-    inside = {site_key(w.page) for w in group}
+    inside = {w.site for w in group}
     named: dict[str, list[Credit]] = defaultdict(list)
     for written in group:
-        for credit in written.credits:
+        for credit in written.credits.values():
             if credit.key not in inside:
                 named[credit.key].append(credit)
     usable = {k: v for k, v in named.items() if any(c.for_text for c in v) or len(v) > 1}

@@ -1,0 +1,24 @@
+"""An archive for one process: for the Python API without a database, and for tests of recipes."""
+
+from datetime import datetime
+
+from refute.archive.matching import same_claim
+from refute.archive.validity import answers
+from refute.domain.case import Case
+from refute.domain.claim import Claim
+
+
+class MemoryArchive:
+    """Keeps cases while the process lives."""
+
+    def __init__(self) -> None:
+        self._cases: dict[str, Case] = {}
+
+    async def find(self, claim: Claim, desk: str, as_of: datetime) -> Case | None:
+        """Find the latest case of the same claim by the same desk that is valid at `as_of`."""
+        usable = (c for c in self._cases.values() if answers(c, desk, as_of) and same_claim(claim, c.claim).same)
+        return max(usable, key=lambda c: (c.as_of, c.started, c.id), default=None)
+
+    async def put(self, case: Case) -> None:
+        """Keep a case. Keeping it twice changes nothing."""
+        self._cases.setdefault(case.id, case)

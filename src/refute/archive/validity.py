@@ -1,0 +1,27 @@
+"""Which past case may answer for a claim now."""
+
+from datetime import UTC, date, datetime
+
+from refute.domain.case import Case
+from refute.domain.vocabulary import Basis
+
+
+def answers(case: Case, desk: str, as_of: datetime) -> bool:
+    """Whether the case may be reused: the same desk, not from after `as_of`, still valid then, and not a failure."""
+    return (
+        case.fingerprint == desk
+        and case.as_of <= as_of
+        and case.verdict.basis is not Basis.FAILED
+        and not expired(case.verdict.valid_until, as_of)
+    )
+
+
+def expired(valid_until: str | None, as_of: datetime) -> bool:
+    """Whether the day has passed, by UTC; what is no day has."""
+    if valid_until is None:
+        return False
+    try:
+        last = date.fromisoformat(valid_until[:10])
+    except ValueError:
+        return True
+    return as_of.astimezone(UTC).date() > last

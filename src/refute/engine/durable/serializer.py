@@ -1,0 +1,36 @@
+"""How DBOS writes what it keeps: JSON that a person can read, never pickle."""
+
+import json
+
+from dbos import Serializer
+
+from refute.engine.board import describe
+from refute.engine.durable.stored import JsonText, revived
+
+_MARK = "$refute"
+
+
+class ReadableSerializer(Serializer):
+    """Stores what DBOS keeps as JSON: outcomes raw, everything else as itself, errors by kind and text."""
+
+    def name(self) -> str:
+        """Name the format in DBOS's tables."""
+        return "refute_json"
+
+    def serialize(self, data: object) -> str:
+        """Give JSON. A value that is neither JSON nor an error raises `TypeError`."""
+        if isinstance(data, JsonText):
+            return str(data)
+        if isinstance(data, BaseException):
+            error: dict[str, str] = {"error": type(data).__name__, "text": describe(data)}
+            return json.dumps({_MARK: error}, ensure_ascii=False)
+        return json.dumps({_MARK: data}, ensure_ascii=False)
+
+    def deserialize(self, serialized_data: str) -> object:
+        """Give what was stored; an error comes back as one that carries its kind and text."""
+        if not serialized_data.startswith(f'{{"{_MARK}"'):
+            return JsonText(serialized_data)
+        data = json.loads(serialized_data)[_MARK]
+        if isinstance(data, dict) and set(data) == {"error", "text"}:
+            return revived(data["error"], data["text"])
+        return data

@@ -1,0 +1,120 @@
+"""Build a desk's room: cards, reasoners, backends, reader, stores, behind the ports that recipes know."""
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from refute.archive.memory import MemoryArchive
+from refute.archive.sqlite import SqliteArchive
+from refute.cards.cards import load_cards
+from refute.domain.errors import ConfigError
+from refute.domain.ports import Archive, Card, Library, Reasoner, Room, Search, Seat, SnapshotStore
+from refute.domain.settings import DeskSettings
+from refute.engine.disclosure import forbid_outside
+from refute.engine.fingerprint import fingerprint
+from refute.reading.kinds import SourceKinds
+from refute.reading.pages import FilePageIndex, MemoryPageIndex, PageIndex
+from refute.reading.reader import WebReader
+from refute.reading.store import FileSnapshotStore, MemorySnapshotStore
+from refute.reasoners.build import build
+from refute.reasoners.local.ranker import LocalRanker
+from refute.reasoners.local.reasoner import LocalReasoner
+from refute.search.corpus_settings import read_corpus_settings
+from refute.search.discover import build_backends
+
+
+@dataclass(frozen=True)
+class Stores:
+    """Where a room keeps what it reads and what it decided."""
+
+    snapshots: SnapshotStore
+    pages: PageIndex
+    archive: Archive
+    home: Path
+    """For indexes of corpora."""
+
+
+def stores_in(home: Path) -> Stores:
+    """Stores that last, in refute's home folder."""
+    return Stores(
+        snapshots=FileSnapshotStore(home / "snapshots"),
+        pages=FilePageIndex(home / "pages.sqlite"),
+        archive=SqliteArchive(home / "archive.sqlite"),
+        home=home,
+    )
+
+
+def stores_in_memory(home: Path) -> Stores:
+    """Stores that end with the process; `home` still holds the indexes of corpora."""
+    return Stores(MemorySnapshotStore(), MemoryPageIndex(), MemoryArchive(), home)
+
+
+def room_factory(stores: Stores) -> Callable[[DeskSettings], AbstractAsyncContextManager[Room]]:
+    """A factory of rooms that share these stores."""
+
+    @asynccontextmanager
+    async def opened(desk: DeskSettings) -> AsyncIterator[Room]:
+        yield open_room(desk, stores)
+
+    return opened
+
+
+def open_room(desk: DeskSettings, stores: Stores) -> Room:
+    """The room of a desk. Raises ConfigError, InputError or MissingExtra for a desk that cannot work."""
+    forbid_outside(desk)
+    cards = load_cards(Path(desk.cards) if desk.cards else None)
+    desk = _with_corpus_registers(desk)
+    backends = build_backends(desk.search, stores.home)
+    seats = _seats(desk, cards)
+    return Room(
+        desk=desk,
+        seats=seats,
+        searches=backends.searches,
+        reader=WebReader(
+            stores.snapshots,
+            stores.pages,
+            _libraries(backends.searches),
+            kinds=SourceKinds(registers=desk.search.registers),
+            offline=desk.search.offline,
+        ),
+        store=stores.snapshots,
+        ranker=LocalRanker(),
+        archive=stores.archive,
+        clock=_now,
+        fingerprint=fingerprint(desk, cards, list(backends.searches)),
+        unavailable=backends.unavailable,
+    )
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _with_corpus_registers(desk: DeskSettings) -> DeskSettings:
+    """The owner of a corpus may say which of its hosts are official records."""
+    if desk.search.corpus is None:
+        return desk
+    named = read_corpus_settings(Path(desk.search.corpus).expanduser()).registers
+    registers = tuple(dict.fromkeys((*desk.search.registers, *named)))
+    return desk.model_copy(update={"search": desk.search.model_copy(update={"registers": registers})})
+
+
+def _libraries(searches: Mapping[str, Search]) -> tuple[Library, ...]:
+    return tuple(s for s in searches.values() if isinstance(s, Library))
+
+
+def _seats(desk: DeskSettings, cards: Mapping[str, Card]) -> dict[str, Seat]:
+    chosen = {s.seat: s.chain for s in desk.seats}
+    unknown = sorted(set(chosen) - {"all", *cards})
+    if unknown:
+        raise ConfigError(f"There is no seat named {', '.join(unknown)}. Seats: {', '.join(cards)}; or `all`.")
+    seats = {}
+    for name, card in cards.items():
+        chain = chosen.get(name, chosen.get("all", ()))
+        reasoners: list[Reasoner] = [
+            LocalReasoner() if choice.spec == "local" else build(choice, name) for choice in chain
+        ]
+        seats[name] = Seat(card=card, chain=tuple(reasoners or [LocalReasoner()]))
+    return seats

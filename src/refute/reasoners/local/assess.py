@@ -1,0 +1,148 @@
+"""Assess by rule: sentences of the passages that support or refute, else the closest ones for display."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from refute.domain.briefs.assess import AssessBrief, AssessDraft, FindingDraft
+from refute.domain.briefs.brief import NumberedPassage
+from refute.domain.claim import Claim
+from refute.domain.vocabulary import ClaimKind, Rating, SourceKind, Stance
+from refute.language.attribution import Report
+from refute.language.detect import language_of
+from refute.language.embed import embed
+from refute.language.sentences import sentences
+from refute.language.tokens import stems
+from refute.reasoners.local.stance import RuleHit, judge
+from refute.reasoners.local.statement import Statement, coverage, statement
+
+CLOSEST = 3
+"""Sentences shown where no rule decides."""
+_CLOSE = 0.45
+"""Least closeness (mean of word coverage and likeness) of a sentence that is shown."""
+_DISPUTED = 0.7
+"""Least coverage of a sentence that is taken to report the claim as disputed."""
+_MOST_EMBEDDED = 12
+_SILENT = frozenset({SourceKind.SOCIAL.value, SourceKind.SATIRE.value})
+"""Kinds of source whose word settles nothing: a post that repeats a claim is the claim again."""
+CONFIDENCE = 0.7
+CONFIDENCE_OF_RECORD = 0.85
+"""How sure a rule hit is: the rules' precision on labelled pairs, rounded down; a register is a record of the"
+" thing."""
+
+
+@dataclass(frozen=True)
+class Read:
+    """One sentence of a passage and what the rules say of it."""
+
+    passage: int
+    quote: str
+    hit: RuleHit | None
+    disputed: bool
+    """Whether the sentence reports the claim as a rumour or as false."""
+    covered: float
+    """Share of the claim's words in it."""
+    kind: str
+
+
+def assess(brief: AssessBrief) -> AssessDraft:
+    """Findings and rating. Without a rule hit: not enough evidence, with the closest sentences as neutral"
+    " findings."""
+    seen = read(brief.claim, brief.passages)
+    findings = findings_of(brief.claim, seen)
+    return _rated(findings, {p.number: p.kind for p in brief.passages})
+
+
+def read(claim: Claim, passages: Sequence[NumberedPassage]) -> list[Read]:
+    """Every sentence of the passages, judged."""
+    claimed = statement(claim.text, claim.language if claim.language != "und" else None)
+    found = []
+    for passage in passages:
+        context = set(stems(passage.title, claimed.language))
+        own = _language(passage.text, claimed.language)
+        for start, end in sentences(passage.text):
+            quote = passage.text[start:end]
+            found.append(_read(claimed, statement(quote, own), passage, frozenset(context)))
+            context.update(stems(quote, own))
+    return _without_contradictions(found)
+
+
+def _language(text: str, claimed: str) -> str:
+    """The passage's language; a passage too short to tell is taken to be in the claim's where scripts allow it."""
+    own = language_of(text)
+    return claimed if own == "und" else own
+
+
+def _read(claimed: Statement, sentence: Statement, passage: NumberedPassage, context: frozenset[str]) -> Read:
+    covered = coverage(claimed, sentence)
+    hit = judge(claimed, sentence, context) if passage.kind not in _SILENT else None
+    disputed = sentence.reported in (Report.DENIED, Report.CLAIMED) and covered >= _DISPUTED
+    return Read(passage.number, sentence.text, hit, disputed, covered, passage.kind)
+
+
+def _without_contradictions(found: Sequence[Read]) -> list[Read]:
+    """A passage that both supports and refutes by rule has been misread one way: neither counts."""
+    stances: dict[int, set[Stance]] = {}
+    for r in found:
+        if r.hit:
+            stances.setdefault(r.passage, set()).add(r.hit.stance)
+    torn = {n for n, s in stances.items() if len(s) > 1}
+    return [Read(r.passage, r.quote, None, r.disputed, r.covered, r.kind) if r.passage in torn else r for r in found]
+
+
+def findings_of(claim: Claim, seen: Sequence[Read]) -> list[FindingDraft]:
+    """Rule hits, then disputed reports, then the closest sentences, each quote once."""
+    decided = [r for r in seen if r.hit]
+    drafts = [
+        FindingDraft(passage=r.passage, quote=r.quote, stance=r.hit.stance, why=r.hit.detail) for r in decided if r.hit
+    ]
+    disputed = [r for r in seen if r.disputed and not r.hit]
+    drafts += [
+        FindingDraft(passage=r.passage, quote=r.quote, stance=Stance.MIXED, why="reports the claim as disputed")
+        for r in disputed
+    ]
+    rest = [r for r in seen if not r.hit and not r.disputed]
+    drafts += [FindingDraft(passage=r.passage, quote=r.quote, stance=Stance.NEUTRAL) for r in _closest(claim, rest)]
+    return drafts[:40]
+
+
+def _closest(claim: Claim, seen: Sequence[Read]) -> list[Read]:
+    """The sentences nearest to the claim, at most one per passage; other languages by their meaning alone."""
+    best: dict[int, Read] = {}
+    for r in sorted(seen, key=lambda r: -r.covered):
+        best.setdefault(r.passage, r)
+    candidates = list(best.values())[:_MOST_EMBEDDED]
+    if not candidates:
+        return []
+    vectors = embed([claim.text, *(r.quote for r in candidates)])
+    likeness = vectors[1:] @ vectors[0]
+    scored = []
+    for r, like in zip(candidates, likeness, strict=True):
+        foreign = language_of(r.quote) not in (claim.language, "und")
+        scored.append((float(like) if foreign else (r.covered + float(like)) / 2, r))
+    scored.sort(key=lambda pair: -pair[0])
+    return [r for score, r in scored[:CLOSEST] if score >= _CLOSE]
+
+
+def _rated(findings: list[FindingDraft], kinds: dict[int, str]) -> AssessDraft:
+    supports = [f for f in findings if f.stance is Stance.SUPPORTS]
+    refutes = [f for f in findings if f.stance is Stance.REFUTES]
+    record = any(kinds.get(f.passage) == SourceKind.REGISTER.value for f in (*supports, *refutes))
+    sure = CONFIDENCE_OF_RECORD if record else CONFIDENCE
+    if supports and refutes:
+        return AssessDraft(findings=findings, rating=Rating.CONFLICTING, probability_true=0.5, confidence=0.5)
+    if supports:
+        return AssessDraft(findings=findings, rating=Rating.SUPPORTED, probability_true=sure, confidence=sure)
+    if refutes:
+        return AssessDraft(
+            findings=findings,
+            rating=Rating.REFUTED,
+            probability_true=round(1 - sure, 2),
+            confidence=sure,
+            reason=refutes[0].why,
+        )
+    return AssessDraft(findings=findings, rating=Rating.NOT_ENOUGH_EVIDENCE, probability_true=0.5, confidence=0.3)
+
+
+def can_settle(claim: Claim) -> bool:
+    """Whether the claim is of a kind that evidence settles."""
+    return claim.kind not in (ClaimKind.OPINION, ClaimKind.FORECAST, ClaimKind.SATIRE)

@@ -1,0 +1,119 @@
+"""From a submission to the statements in it, each with the words that make it."""
+
+import re
+from dataclasses import dataclass
+
+from refute.domain.vocabulary import ClaimKind
+from refute.language.attribution import Report, reported
+from refute.language.sentences import sentences
+from refute.language.tokens import content_words
+from refute.reasoners.local.kinds import is_noise, kind_of
+from refute.reasoners.local.questions import as_claim
+from refute.reasoners.local.statement import statement
+
+_FRAME = re.compile(
+    r"[\W_]*(?:(?:(?:forwarded(?: (?:many|several) times)?|fwd?|breaking(?: news)?|urgent|attention|psa|must read|just in"
+    r"|update|alert|weitergeleitet|achtung|eilmeldung|wichtig|urgente|[uú]ltima hora|reenviado|atención|flash info"
+    r"|transféré(?: plusieurs fois)?|encaminhada|atenção|inoltrato|doorgestuurd|срочно|внимание|переслано|терміново|увага"
+    r"|عاجل|فوری|ज़रूरी सूचना|penting|son dakika|acil)(?![^\W_])|轉傳|转发|轉發|緊急|紧急|速報|拡散希望)[\W_]*){1,6}",
+    re.IGNORECASE,
+)
+_TRAILER = re.compile(r"(?:https?://\S+|#\w+|@\w+|[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+)$")
+_SPEAKER = re.compile(
+    r"^(?P<who>[^,;:]{2,60}?),?\s+(?:said|says|claims|claimed|announced|stated|told \w+|sagte|sagt|behauptet"
+    r"|erklärte|dijo|afirma|dit|affirme|disse"
+    r"|ha detto|zei|сказал|сказала|заявил|заявила|заявив)\b"
+)
+_FEWEST_WORDS = 2
+_MOST = 20
+_MOST_TRAILERS = 12
+
+
+@dataclass(frozen=True)
+class Found:
+    """A statement found in a submission."""
+
+    start: int
+    end: int
+    """Half-open range of the words that make it."""
+    claim: str
+    """The statement; for a question, the claim that it asks about where a rule can tell."""
+    kind: ClaimKind
+    checkworthy: bool
+    reason: str
+    """A fixed phrase."""
+    claimant: str | None
+    date: str | None
+
+
+def extract(text: str, language: str) -> list[Found]:
+    """The statements of a text, most checkworthy first: numbers, names and dates raise a statement.
+
+    Greetings, calls to share and bare links are left out. A text in which no sentence is long enough is one statement.
+    """
+    spans = [_unframed(text, a, b) for a, b in sentences(text)]
+    spans = [(a, b) for a, b in spans if not is_noise(text[a:b]) and len(content_words(text[a:b])) >= _FEWEST_WORDS]
+    if not spans:
+        whole = _unframed(text, *_stripped(text, 0, len(text)))
+        spans = [whole] if any(c.isalnum() for c in text[slice(*whole)]) else []
+    found = [(_weight(text[a:b], language), _found(text, a, b, language)) for a, b in spans]
+    found.sort(key=lambda pair: (not pair[1].checkworthy, -pair[0]))
+    once = {f.claim: f for _, f in reversed(found)}
+    return [f for _, f in found if once[f.claim] is f][:_MOST]
+
+
+def _found(text: str, start: int, end: int, language: str) -> Found:
+    quote = text[start:end]
+    kind, reason = kind_of(quote, text, language)
+    claim, open_question = quote, False
+    if kind is ClaimKind.QUESTION:
+        inverted = as_claim(quote, language)
+        claim, open_question = inverted or quote, inverted is None
+    parts = statement(claim, language)
+    dated = [d.iso for d in parts.dates if d.iso]
+    named = bool(parts.names or parts.quantities or parts.dates)
+    checkworthy = kind in (ClaimKind.CLAIM, ClaimKind.SCAM) or (
+        kind is ClaimKind.QUESTION and (named or not open_question)
+    )
+    speaker = _SPEAKER.match(quote) if reported(quote) in (Report.SAID, Report.CLAIMED) else None
+    return Found(
+        start=start,
+        end=end,
+        claim=claim,
+        kind=kind,
+        checkworthy=checkworthy,
+        reason=reason or ("names, numbers or dates that a source can settle" if named else ""),
+        claimant=speaker["who"].strip() if speaker else None,
+        date=dated[0] if len(dated) == 1 else None,
+    )
+
+
+def _weight(sentence: str, language: str) -> float:
+    """How much a sentence holds that a source could settle."""
+    parts = statement(sentence, language)
+    long_enough = min(len(parts.words), 12) / 12
+    return 2 * min(2, len(parts.quantities)) + 1.5 * min(3, len(parts.names)) + min(2, len(parts.dates)) + long_enough
+
+
+def _unframed(text: str, start: int, end: int) -> tuple[int, int]:
+    """The range without a forward's frame before it, and links, tags and emoji behind it."""
+    frame = _FRAME.match(text[start:end])
+    if frame and frame.end() < end - start:
+        start += frame.end()
+    start, end = _stripped(text, start, end)
+    for _ in range(_MOST_TRAILERS):
+        tail = _TRAILER.search(text[start:end])
+        if tail is None or tail.start() == 0:
+            break
+        start, end = _stripped(text, start, start + tail.start())
+    while start < end and not (text[start].isalnum() or text[start] in "\"'“‘„«「『([$€£¥₹¿¡-−+"):
+        start += 1
+    return _stripped(text, start, end)
+
+
+def _stripped(text: str, start: int, end: int) -> tuple[int, int]:
+    while start < end and text[start].isspace():
+        start += 1
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    return start, end

@@ -1,0 +1,195 @@
+"""An engine without work behind it, for tests of the command line alone."""
+
+import asyncio
+import hashlib
+import os
+import signal
+import sys
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from refute.apps.cli.main import main
+from refute.domain.case import Answered, Case, Measures, Report, Verdict
+from refute.domain.claim import Claim, Intake, Origin, Span, Submission
+from refute.domain.errors import NoSuchRun, RunBusy
+from refute.domain.evidence import Page
+from refute.domain.ports import SnapshotStore, Watcher
+from refute.domain.runs import RunState, RunStatus, RunSummary
+from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
+from refute.domain.tasks import Event, EventKind, Task, TaskState, TaskStatus
+from refute.domain.verification import Verification
+from refute.domain.vocabulary import Basis, Rating
+
+NOW = datetime(2025, 3, 1, 12, tzinfo=UTC)
+PAGE_TEXT = "The bridge at Orle was closed in March 2024."
+SNAPSHOT = hashlib.sha256(PAGE_TEXT.encode()).hexdigest()
+
+
+def a_report(order: CheckOrder, failed: bool = False) -> Report:
+    text = order.submission.text
+    claim = Claim(text=text, span=Span(start=0, end=len(text)), language="en")
+    page = Page(
+        url="https://a.example/",
+        final_url="https://a.example/",
+        retrieved=NOW,
+        snapshot=SNAPSHOT,
+        body=SNAPSHOT,
+        via="web",
+    )
+    basis = Basis.FAILED if failed else Basis.INSUFFICIENT
+    case = Case(
+        claim=claim,
+        as_of=order.as_of,
+        desk=order.desk.name,
+        run="run-1",
+        verdict=Verdict(
+            rating=Rating.NOT_ENOUGH_EVIDENCE, basis=basis, confidence=0.3, reason="Nothing that was read decides it."
+        ),
+        measures=Measures(
+            survived=True, clean_challenge=True, agreement=None, overlap=None, origins=0, cost_usd=0, seconds=1
+        ),
+        pages=(page,),
+        started=NOW,
+    )
+    return Report(
+        run="run-1",
+        submission=order.submission,
+        intake=Intake(claims=(claim,)),
+        answers=(Answered(case=case),),
+        as_of=order.as_of,
+    )
+
+
+@dataclass
+class FakeStore:
+    held: dict[str, bytes] = field(default_factory=dict)
+
+    def put(self, data: bytes) -> str:
+        name = hashlib.sha256(data).hexdigest()
+        self.held[name] = data
+        return name
+
+    def get(self, sha256: str) -> bytes | None:
+        return self.held.get(sha256)
+
+
+@dataclass
+class FakeHandle:
+    id: str
+    engine: "FakeEngine"
+    order: CheckOrder
+    watcher: Watcher | None
+
+    async def report(self) -> Report:
+        self.engine.tell(self.watcher)
+        if self.engine.hangs:
+            await asyncio.sleep(60)
+        if self.engine.interrupts:
+            os.kill(os.getpid(), signal.SIGINT)
+            await asyncio.sleep(5)
+        if self.engine.breaks:
+            raise ZeroDivisionError(f"the key is {os.environ.get('OPENAI_API_KEY')}")
+        return a_report(self.order, self.engine.fails)
+
+
+@dataclass
+class FakeNewsroom:
+    engine: "FakeEngine"
+
+    async def __aenter__(self) -> "FakeNewsroom":
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        return None
+
+    async def begin(self, order: CheckOrder, watcher: Watcher | None = None) -> FakeHandle:
+        self.engine.orders.append(order)
+        return FakeHandle("run-1", self.engine, order, watcher)
+
+    async def resume(self, run_id: str, watcher: Watcher | None = None) -> Report:
+        self._known(run_id)
+        if self.engine.busy:
+            raise RunBusy(f"Another process works on {run_id}. Wait for it, or stop it first.")
+        return a_report(CheckOrder(submission=Submission(text="Resumed."), as_of=NOW))
+
+    async def cancel(self, run_id: str) -> None:
+        self._known(run_id)
+
+    async def runs(self) -> list[RunSummary]:
+        return [self._summary()]
+
+    async def status(self, run_id: str) -> RunStatus:
+        self._known(run_id)
+        tasks = (TaskStatus(task=Task(id="intake", title="Find claims", seat="intake"), state=TaskState.DONE),)
+        return RunStatus(summary=self._summary(), tasks=tasks)
+
+    async def report(self, run_id: str) -> Report | None:
+        self._known(run_id)
+        return None if self.engine.unfinished else a_report(CheckOrder(submission=Submission(text="Shown."), as_of=NOW))
+
+    def _known(self, run_id: str) -> None:
+        if run_id != "run-1":
+            raise NoSuchRun(f"There is no run {run_id}. List them with: refute runs")
+
+    def _summary(self) -> RunSummary:
+        return RunSummary(id="run-1", state=RunState.DONE, created=NOW, finished=NOW, title="\x1b[31mA title")
+
+
+@dataclass
+class FakeEngine:
+    fails: bool = False
+    hangs: bool = False
+    interrupts: bool = False
+    breaks: bool = False
+    busy: bool = False
+    unfinished: bool = False
+    verification: Verification = Verification(ok=True, complete=True, root="abc")  # noqa: RUF009
+    orders: list[CheckOrder] = field(default_factory=list)
+    held: FakeStore = field(default_factory=FakeStore)
+
+    def tell(self, watcher: Watcher | None) -> None:
+        if watcher is None:
+            return
+        task = Task(id="intake", title="Find \x1b]0;owned\x07claims [red]", seat="intake")
+        watcher.see(Event(flow="run-1", kind=EventKind.DECLARED, at=NOW, tasks=(task,)))
+        watcher.see(Event(flow="run-1", kind=EventKind.TASK_STARTED, at=NOW, task="intake"))
+        watcher.see(Event(flow="run-1", kind=EventKind.STEP_DONE, at=NOW, task="intake", cost_usd=0.01))
+        watcher.see(Event(flow="run-1", kind=EventKind.TASK_DONE, at=NOW, task="intake", text="1 claim"))
+
+    def newsroom(self, home: Path) -> FakeNewsroom:
+        return FakeNewsroom(self)
+
+    def desk(self, name: str | None) -> DeskSettings:
+        return DeskSettings(name=name or "default")
+
+    def model(self, spec: str, base_url: str | None) -> ModelChoice:
+        return ModelChoice(spec=spec, base_url=base_url)
+
+    def admit(self, desk: DeskSettings) -> None:
+        return None
+
+    def disclosure(self, desk: DeskSettings) -> list[str]:
+        return ["Nothing leaves this machine."]
+
+    def seats(self, desk: DeskSettings) -> list[str]:
+        return ["intake", "records", "press", "social", "advocate", "judge"]
+
+    def verify(self, path: Path, home: Path) -> Verification:
+        return self.verification
+
+    def store(self, home: Path) -> SnapshotStore:
+        return self.held
+
+    async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
+        return Submission(text=PAGE_TEXT, origin=Origin(url=url))
+
+
+if __name__ == "__main__":
+    from refute.apps.cli import main as command
+
+    flags = {name: True for name in os.environ.get("FAKE", "").split(",") if name}
+    sys.argv = ["refute", *sys.argv[1:]]
+    sys.exit(command.main(engine=FakeEngine(**flags)))  # type: ignore[arg-type]
+
+__all__ = ["FakeEngine", "FakeStore", "a_report", "main"]

@@ -1,0 +1,74 @@
+"""Pace and Retry-After."""
+
+import asyncio
+import time
+from itertools import pairwise
+
+import pytest
+
+from refute.search.limits import Pace, retry_after_seconds
+
+
+@pytest.mark.parametrize(
+    ("value", "seconds"),
+    [
+        ("3", 3.0),
+        (" 120 ", 120.0),
+        ("Thu, 01 Jan 1970 00:01:40 GMT", 60.0),
+        ("Thu, 01 Jan 1970 00:00:10 GMT", 0.0),
+        ("soon", None),
+        ("-5", None),
+        ("1e9", None),
+        ("", None),
+        (None, None),
+    ],
+)
+def test_retry_after_is_read_as_seconds_or_as_a_date(value: str | None, seconds: float | None) -> None:
+    assert retry_after_seconds(value, now=40.0) == seconds
+
+
+async def test_requests_start_no_closer_than_the_interval_and_no_more_at_once_than_allowed() -> None:
+    """All requests started at once, and the provider answered most with 429: a pace keeps them apart."""
+    pace = Pace(interval=0.03, at_once=2)
+    starts: list[float] = []
+    running = most = 0
+
+    async def one() -> None:
+        nonlocal running, most
+        async with pace.turn():
+            starts.append(time.monotonic())
+            running += 1
+            most = max(most, running)
+            await asyncio.sleep(0.05)
+            running -= 1
+
+    await asyncio.gather(*(one() for _ in range(6)))
+    gaps = [b - a for a, b in pairwise(starts)]
+    assert min(gaps) >= 0.02
+    assert most == 2
+
+
+def test_one_pace_serves_several_event_loops() -> None:
+    pace = Pace(interval=0.02, at_once=1)
+
+    async def two() -> None:
+        async def one() -> None:
+            async with pace.turn():
+                await asyncio.sleep(0.01)
+
+        await asyncio.gather(one(), one())
+
+    began = time.monotonic()
+    asyncio.run(two())
+    asyncio.run(two())
+    assert time.monotonic() - began >= 0.06
+
+
+async def test_a_closed_backend_is_not_asked_before_its_time() -> None:
+    pace = Pace(interval=0.0, at_once=1)
+    pace.close(0.1)
+    began = time.monotonic()
+    assert 0 < pace.closed_for() <= 0.1
+    async with pace.turn():
+        assert time.monotonic() - began >= 0.09
+    assert pace.closed_for() == 0.0
