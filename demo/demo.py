@@ -110,7 +110,8 @@ def _show(number: int, total: int, claim: DemoClaim) -> Outcome:
     file = HOME / f"{claim.id}.json"
     begun = time.monotonic()
     check = ["check", claim.claim, "--corpus", str(CORPUS), "--offline", "--as-of", claim.as_of, *deeper]
-    code = _refute(*check, "--format", "json", "--out", str(file))
+    watched = [] if sys.stderr.isatty() else ["--quiet"]
+    code = _refute(*check, *watched, "--format", "json", "--out", str(file))
     seconds = time.monotonic() - begun
     if not file.exists():
         return Outcome(claim, f"no report (exit code {code})", ("no report",), seconds)

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sqlite3
 import time
 from pathlib import Path
 
@@ -20,6 +21,22 @@ SLOW = 0.4
 
 async def _has_begun(journal: str) -> bool:
     return bool(noted(journal))
+
+
+async def _stop_between_transactions(pid: int, home: Path) -> None:
+    """Stop a process when it holds no lock: a file lock of a process that hangs can only be ended with it."""
+    db = sqlite3.connect(home / "runs.db", timeout=0.3, isolation_level=None)
+    while True:
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            db.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:
+            os.kill(pid, signal.SIGCONT)
+            await asyncio.sleep(0.01)
+            continue
+        db.execute("ROLLBACK")
+        db.close()
+        return
 
 
 async def test_resuming_a_live_run_is_refused(home: Path, journal: str, spawn: Spawn) -> None:
@@ -47,7 +64,7 @@ async def test_a_process_that_hangs_loses_its_lease_and_cannot_write_any_more(
 ) -> None:
     hung = spawn("start", "r-one", Order(journal=journal, words=("a",), pause=SLOW))
     await eventually(lambda: _has_begun(journal))
-    os.kill(hung.pid, signal.SIGSTOP)
+    await _stop_between_transactions(hung.pid, home)
     async with Runs(home, FLOWS, toy_room) as runs:
         with pytest.raises(RunBusy):
             await runs.resume("r-one")

@@ -42,7 +42,7 @@ class FakeArchive:
     async def find(self, claim: Claim, desk: str, as_of: datetime) -> Case | None:
         return None
 
-    async def put(self, case: Case, desk: str) -> None:
+    async def put(self, case: Case) -> None:
         return None
 
 

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-from world.scene import AS_OF, BRIDGE, Scene
 
 import refute
 from refute.domain.settings import DeskSettings, ModelChoice, SeatChoice
 from refute.domain.vocabulary import ChallengeState, Rating, Status
 from refute.engine.verifying import verify_file
 from refute.reading.store import MemorySnapshotStore
+from world.scene import AS_OF, BRIDGE, Scene
 
 
 async def test_a_true_claim_is_supported_by_its_independent_origins(scene: Scene) -> None:
@@ -17,7 +17,9 @@ async def test_a_true_claim_is_supported_by_its_independent_origins(scene: Scene
     case = report.answers[0].case
     assert case.verdict.rating is Rating.SUPPORTED
     assert case.verdict.origins_for == 3
-    assert {e.receipt.final_url for e in case.ledger} == {scene.web.url(p) for p in ("/gazette", "/courier", "/council")}
+    assert {e.receipt.final_url for e in case.ledger} == {
+        scene.web.url(p) for p in ("/gazette", "/courier", "/council")
+    }
     assert case.challenge is not None
     assert case.challenge.state is ChallengeState.CLEAN
     assert {i.seat for i in case.investigations} == {"records", "press", "social"}

@@ -180,7 +180,7 @@ async def test_no_server_at_all() -> None:
 async def test_a_cut_prompt_is_noticed() -> None:
     """A local server cut the prompt at 2,048 tokens without a word: detected and said."""
     brief = assess_brief(*["The Lindau bridge opened in 2019 after two years of work on both banks. " * 9] * 40)
-    good = AssessDraft(findings=[], rating="refuted", probability_true=0, confidence=1)  # type: ignore[arg-type]
+    good = AssessDraft(findings=[], rating="refuted", probability_true=0, confidence=1)
     with ScriptedModelServer(_always(Reply(good.model_dump_json(), prompt_tokens=2_048))) as server:
         answer = await ModelReasoner(_choice(server), "press").think(brief, AssessDraft)
     assert answer.draft is None

@@ -3,8 +3,11 @@
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from datetime import UTC, datetime
+from pathlib import Path
 from types import TracebackType
 from typing import Self
+
+import pytest
 
 from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
 from refute.domain.vocabulary import Depth
@@ -52,8 +55,8 @@ STORIES: Mapping[str, str] = {
     ),
     "/council": article(
         "Minutes of the roads committee",
-        "The committee noted that the Northmoor Bridge was closed to lorries on 4 May 2026 under section 12 of the roads "
-        "order. The committee asked for a report on the welds by the end of July.",
+        "The committee noted that the Northmoor Bridge was closed to lorries on 4 May 2026 under section 12 of the "
+        "roads order. The committee asked for a report on the welds by the end of July.",
         "The chair recorded apologies for absence from two members and closed the meeting at half past eight.",
         published="2026-05-12",
     ),
@@ -100,6 +103,13 @@ class Scene:
             depth=Depth.STANDARD,
         )
         return settings.model_copy(update=changes)
+
+    def enter(self, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Let this process reach the scene, with a home and a configuration folder of its own."""
+        monkeypatch.setenv("REFUTE_HOME", str(home))
+        monkeypatch.setenv("REFUTE_CONFIG", str(home / "config"))
+        for name, value in self.environment().items():
+            monkeypatch.setenv(name, value)
 
     def environment(self) -> dict[str, str]:
         """What a process needs to reach the scripted web."""

@@ -27,8 +27,9 @@ _PASSING_ON = _words(
 )
 _AROUND = _words(
     "as many times please pls plz pass it on to this that with all every everyone everybody your ur my our the a an"
-    " in of and from by for group groups family families friends friend parent parents neighbour neighbours neighbor neighbors chat"
-    " u you know news now just in important valid message msg post read must see got here send sent"
+    " in of and from by for group groups family families friends friend parent parents neighbour neighbours"
+    " neighbor neighbors chat u you know news now just in important valid message msg post read must see got"
+    " here send sent"
     " diese nachricht an alle eure freunde eltern gruppe gruppen die das"
     " a todos tus contactos amigos grupos este mensaje esto el la los las"
     " plusieurs fois à tous vos amis ce message le la les"
@@ -43,7 +44,10 @@ _AROUND = _words(
 _PHRASES = re.compile(
     r"(?:(?:lol|omg|guys|hey) )*(?:have|did) (?:you|u)(?: all)? (?:seen|see) this|here we go|do not ignore|must read|"
     r"my (?:aunt|uncle|mum|mom|mother|father|dad|friend|cousin|neighbou?r|grandma|boss)"
-    r" (?:just )?(?:sent|forwarded)(?: me)? this"
+    r" (?:just )?(?:sent|forwarded)(?: me)? this|"
+    r"(?:please |pls )?(?:share|send|forward|fwd|tell|pass)(?: this| it)?(?: on)?(?: to| with)?"
+    r" (?:everyone|everybody|every|all|your|ur|\d+)(?: (?:friends?|parents?|people|groups?|contacts|family))?"
+    r"(?: (?:with \w+|(?:you|u) (?:know|love)))?"
 )
 _ASIAN = re.compile(
     r"(?:轉傳|转发|轉發|转传|各位群友注意|群友|注意|紧急|緊急|扩散|擴散|速报|速報|拡散希望|拡散|緊急速報|각위|긴급|공유)+"

@@ -2,6 +2,7 @@
 
 import hashlib
 
+from refute.archive.accents import turning
 from refute.domain.claim import Claim
 from refute.language.fold import plain
 
@@ -9,13 +10,14 @@ from refute.language.fold import plain
 def claim_key(claim: Claim) -> str:
     """`claim-` and 32 hex digits: the claim's plain text with its date, place, claimant and conditions.
 
-    Case, accents, punctuation, emoji and spacing change nothing; typing errors and other ways of writing a number do.
+    Case, punctuation, emoji, spacing and most accents change nothing; an accent that may make another word, typing
+    errors and other ways of writing a number do.
     """
     parts = (
         plain(claim.text),
         *(plain(part or "") for part in (claim.date, claim.place, claim.claimant)),
+        *turning(claim.text),
         *sorted(plain(condition) for condition in claim.conditions),
     )
-    joined = "\x1f".join(parts)
     digest = hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
     return f"claim-{digest[:32]}"

@@ -1,24 +1,18 @@
 """Whether two claims are the same claim: answered "same" only where nothing that matters can differ."""
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from refute.archive.accents import accents_matter
 from refute.archive.parts import Part, Parts, parts_of
-from refute.archive.spelling import same_word
+from refute.archive.spelling import is_variant, same_word
 from refute.domain.claim import Claim
-from refute.language.cue_words import listed
 from refute.language.fold import plain
 
 MOST_SLIPS = 0.34
-"""Largest share of the words that may be written differently."""
-_CONDITIONAL = frozenset(
-    listed(
-        "würde würden würdest würdet wuerde wuerden hätte hätten haette haetten könnte könnten koennte koennten"
-        " müsste müssten muesste muessten dürfte dürften duerfte duerften wäre wären waere waeren möchte möchten"
-    )
-)
-"""German forms that only an umlaut parts from a plain statement ("wurde", "würde")."""
+"""Largest share of the words that may be misspelt."""
+SHORTEST_FIRST = 4
+"""Letters of the first of two words that may be written as one."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +32,7 @@ def same_claim(a: Claim, b: Claim) -> Match:
     """
     if other := _other_subject(a, b):
         return Match(False, other)
-    if _accents_matter(a.text, b.text):
+    if accents_matter(a.text, b.text):
         return Match(False, "an accent makes another word")
     if plain(a.text) == plain(b.text):
         return Match(True, "the same words")
@@ -80,9 +74,9 @@ def _compare(a: Parts, b: Parts) -> Match:
             return Match(False, "numbers in another order")
         if one_part.is_name or other_part.is_name:
             return Match(False, f"another name: {one_part.word}, {other_part.word}")
-        if not same_word(one_part.word, other_part.word):
+        if not same_word(one_part.word, other_part.word, in_print=a.cased or b.cased):
             return Match(False, f"other words: {one_part.word}, {other_part.word}")
-        slips += 1
+        slips += not is_variant(one_part.word, other_part.word)
     if slips > max(1, MOST_SLIPS * len(aligned)):
         return Match(False, "too many words written differently")
     return Match(True, "the same words and numbers, written differently")
@@ -108,35 +102,7 @@ def _aligned(a: Sequence[Part], b: Sequence[Part]) -> list[tuple[Part, Part]] | 
 
 
 def _joined(parts: Sequence[Part], at: int) -> str:
-    return parts[at].word + parts[at + 1].word if at + 1 < len(parts) and parts[at].word and parts[at + 1].word else ""
-
-
-def _accents_matter(one: str, other: str) -> bool:
-    """Whether words differ by an accent that makes another word, rather than by accents left out everywhere."""
-    first, second = _accented(one), _accented(other)
-    if [w in _CONDITIONAL for w in first].count(True) != [w in _CONDITIONAL for w in second].count(True):
-        return True
-    if len(first) != len(second):
-        return False
-    differing = [(v, w) for v, w in zip(first, second, strict=True) if v != w and plain(v) == plain(w)]
-    ending = [(v, w) for v, w in differing if _is_latin(v + w) and _last(v) != _last(w)]
-    return bool(ending) and ((_has_accents(first) and _has_accents(second)) or len(differing) < 2)
-
-
-def _accented(text: str) -> list[str]:
-    """Words in lower case with their accents."""
-    letters = "".join(c if c.isalnum() or unicodedata.combining(c) else " " for c in unicodedata.normalize("NFC", text))
-    return letters.casefold().split()
-
-
-def _last(word: str) -> str:
-    return word.rstrip("s")[-1:]
-
-
-def _is_latin(word: str) -> bool:
-    return all(ord(c) < 0x250 for c in word)
-
-
-def _has_accents(words: Sequence[str]) -> bool:
-    """Whether the writer uses accents; a cedilla has a key of its own."""
-    return any(not w.replace("ç", "c").replace("ñ", "n").isascii() for w in words)
+    """Two words as one; not where the first is so short that it may be a prefix that turns the word ("in valid")."""
+    if at + 1 >= len(parts) or len(parts[at].word) < SHORTEST_FIRST or not parts[at + 1].word:
+        return ""
+    return parts[at].word + parts[at + 1].word

@@ -16,7 +16,9 @@ from refute.language.names import names
 from refute.language.negation import Modality, Scope, modality, polarity, scope
 from refute.language.numbers import Quantity, quantities
 
-_BREAK = re.compile(r"[!?‼⁉؟！？。।:：;；\n\r()（）\[\]【】|*#…]+|\.(?=\s|$)|\s[—–-]\s")
+_BREAK = re.compile(
+    r",\s(?=(?:please\s)?(?:tell|send|share|forward)\b)|[!?‼⁉؟！？。।:：;；\n\r()（）\[\]【】|*#…]+|\.(?=\s|$)|\s[—–-]\s"
+)
 _WORDS = re.compile(r"[\u3041-\u30ff\u3400-\u9fff\u0e00-\u0e7f]|[^\u3041-\u30ff\u3400-\u9fff\u0e00-\u0e7f]+")
 """Words; scripts without spaces give their signs one by one, so that spaces between them mean nothing."""
 _SYMBOLS = frozenset({"So", "Sk", "Cn", "Co"})
@@ -44,6 +46,7 @@ class Part:
     """The number's or date's value in one way of writing; empty for words."""
     is_date: bool = False
     is_name: bool = False
+    """Part of a name, or written with a capital: to be taken letter by letter."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,8 @@ class Parts:
     negation: tuple[str, ...]
     modality: frozenset[Modality]
     scope: frozenset[Scope]
-    names: frozenset[str]
+    cased: bool
+    """Whether capitals are used as in print, so that a word in small letters is no name."""
 
     @property
     def numbers(self) -> list[str]:
@@ -81,7 +85,7 @@ def parts_of(claim: Claim) -> Parts:
         negation=tuple(sorted(polarity(text, code).cues)),
         modality=modality(text, code),
         scope=scope(text, code),
-        names=frozenset(name.key for name in names(text, code)),
+        cased=_cased(text),
     )
 
 
@@ -114,12 +118,19 @@ def _parts(text: str, code: str) -> tuple[Part, ...]:
 
 def _words(text: str, start: int, end: int, named: Sequence[tuple[int, int]]) -> list[Part]:
     found: list[Part] = []
+    shouted = text.upper() == text
     for match in re.finditer(r"\S+", text[start:end]):
         first, last = match.start() + start, match.end() + start
-        is_name = any(first < stop and last > begin for begin, stop in named)
+        capital = match.group().lstrip("\"'“„«‘(¿¡*_")[:1].isupper() and not shouted
+        is_name = capital or any(first < stop and last > begin for begin, stop in named)
         words = (w for piece in plain(match.group()).split() for w in _WORDS.findall(piece))
         found += [Part(word=w, is_name=is_name) for w in words if w not in _ARTICLES]
     return found
+
+
+def _cased(text: str) -> bool:
+    first = next((c for c in text if c.isalpha()), "")
+    return first.isupper() and text.upper() != text
 
 
 def _number(quantity: Quantity) -> str:

@@ -61,21 +61,30 @@ def written_out(text: str, language: str) -> str:
     return _CHAT_WORD.sub(lambda m: _CHAT.get(f"{language}:{m.group().lower()}", m.group()), text)
 
 
-def same_word(one: str, other: str) -> bool:
+def is_variant(one: str, other: str) -> bool:
+    """Whether two plain words are two accepted or common spellings of one."""
+    return frozenset((one, other)) in _SAME
+
+
+def same_word(one: str, other: str, *, in_print: bool) -> bool:
     """Whether two plain, lower-case words are one, written differently.
 
     Allowed are known variants and, in words of six letters and more, one slip inside the word: a letter doubled or
     not doubled, two neighbours swapped, a vowel left out, put in or mistaken. Never at the first or last letter, where
-    grammar sits; never where both spellings are words.
+    grammar sits; never where both spellings are words. `in_print` says that names would show by their capitals; where
+    they would not, one of the two must be a known word.
     """
     pair = frozenset((one, other))
-    if one == other or pair in _SAME:
+    if one == other or is_variant(one, other):
         return True
     if pair in _OTHER or min(len(one), len(other)) < SHORTEST or not (one.isalpha() and other.isalpha()):
         return False
     if one[0] != other[0] or one[-1] != other[-1]:
         return False
-    return _one_slip(one, other) and not (_is_known(one) and _is_known(other))
+    if not _one_slip(one, other):
+        return False
+    known = _is_known(one) + _is_known(other)
+    return known == 1 or (known == 0 and in_print)
 
 
 def _one_slip(one: str, other: str) -> bool:

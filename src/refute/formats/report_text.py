@@ -16,15 +16,15 @@ def write(report: Report, verbose: bool) -> str:
     """The whole report; `verbose` gives every case in full instead of its card."""
     parts = [_lines(list(header(report)))]
     for answered in report.answers:
-        parts.append(_full(answered) if verbose else card_text(answered))
+        parts.append(_full(answered) if verbose else card_text(answered, report.run))
     last = list(left_out(report))
     if last:
         parts.append(_lines(last))
     return "\n\n".join(parts) + "\n"
 
 
-def card_text(answered: Answered) -> str:
-    """The card of one case: at most 25 lines of at most 80 columns; the last says where the rest is."""
+def card_text(answered: Answered, run: str = "") -> str:
+    """The card of one case: at most 25 lines of at most 80 columns; the last says where the rest is: in the report of `run`."""
     blocks = card(answered)
     if sum(len(_laid(b)) for b in blocks if b.rank <= Rank.BEST) >= MOST_LINES:
         blocks = card(answered, quote_lines=1)
@@ -37,13 +37,13 @@ def card_text(answered: Answered) -> str:
             room -= len(laid[number])
     lines = [line for number in sorted(kept) for line in laid[number]]
     more = len(blocks) - len(kept)
-    lines += lay(Row(head=_more(answered, more)), most=1)
+    lines += lay(Row(head=_more(run or answered.case.run, more)), most=1)
     return "\n".join(lines[: MOST_LINES - 1] + lines[-1:] if len(lines) > MOST_LINES else lines)
 
 
-def _more(answered: Answered, more: int) -> str:
+def _more(run: str, more: int) -> str:
     what = f"{many(more, 'more point')}" if more else "Everything, with receipts"
-    return f"{what}: refute show {answered.case.run} -v" if answered.case.run else f"{what}: add -v"
+    return f"{what}: refute show {run} -v" if run else f"{what}: add -v"
 
 
 def _full(answered: Answered) -> str:

@@ -10,6 +10,7 @@ from refute.language.detect import language_of
 from refute.language.fold import plain
 
 _MAY = re.compile(r"(?<=[\w,] )May\b|\bMay(?= \d)")
+_NUMBERED = re.compile(r"\b[Nn]o\.? ?(?=\d)")
 _NO_SPACES = frozenset({"zh", "ja"})
 _NOT_ONLY = re.compile(
     r"\bnot (?:only|just|merely)\b|\bnicht nur\b|\bno solo\b|\bpas seulement\b|\bне только\b|\bnão só\b|\bnon solo\b"
@@ -67,6 +68,7 @@ _REACH = {
 def polarity(text: str, language: str | None = None) -> Polarity:
     """Negations in the text. Where a language doubles them ("ne … pas", "никто не"), the pair counts once."""
     code = language or language_of(text)
+    text = _NUMBERED.sub(" ", text)
     bare = _FR_PERSON.sub(" ", _ZH_HARMLESS.sub(" ", _NOT_ONLY.sub(" ", plain(text))))
     if code in ("en", "und"):
         bare = re.sub(r"\b(\w+)n t\b", r"\1nt", bare)

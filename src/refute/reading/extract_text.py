@@ -23,11 +23,7 @@ def from_text(source: Source) -> Extract:
     if len(text) > MOST_CHARACTERS:
         text = text[:MOST_CHARACTERS]
         notes.append(f"only the first {MOST_CHARACTERS} characters were read")
-    first = text.split("\n", 1)[0].strip()
-    heading = _HEADING.fullmatch(first)
-    title = (
-        heading.group(1).strip() if heading else (first if 3 < len(first) <= 120 and first[-1] not in ".,;{[" else "")
-    )
+    title = _title(text.split("\n", 1)[0].strip())
     shown = in_text(text, source.today)
     if shown.value is None and (day := dated_address(source.url)) and day <= source.today:
         from refute.domain.evidence import Published
@@ -42,3 +38,10 @@ def from_text(source: Source) -> Extract:
         credits=credited.tidy(credited.of_text(text)),
         notes=tuple(notes),
     )
+
+
+def _title(first: str) -> str:
+    heading = _HEADING.fullmatch(first)
+    if heading:
+        return heading.group(1).strip()
+    return first if 3 < len(first) <= 120 and first[-1] not in ".,;" and first[0] not in "{[<" else ""

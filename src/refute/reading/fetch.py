@@ -30,6 +30,8 @@ _WEB_PROBLEMS = (
     OSError,
     UnicodeError,
 )
+_MOST_HOSTS = 5000
+"""So many hosts are remembered; then all are forgotten, which costs a second look at their robots.txt."""
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 _GONE = frozenset({404, 410})
 _CLOSED = frozenset({401, 402, 403, 407, 451})
@@ -220,6 +222,8 @@ class Fetcher:
         if rules is None or until < now:
             rules = await state.rule_flights.once(address.origin, lambda: self._robots(address))
             kept = self._limits.robots_age if isinstance(rules, robots.Robots) else min(60.0, self._limits.robots_age)
+            if len(state.rules) >= _MOST_HOSTS:
+                state.rules.clear()
             state.rules[address.origin] = (now + kept, rules)
         if isinstance(rules, NotFetched):
             raise _Stop(rules.status, rules.detail)
@@ -253,6 +257,8 @@ class Fetcher:
             # A host that the user named is the user's own: no pause, and more at once.
             own = self._allowed.allows(address)
             lane = Lane(8, 0.0) if own else Lane(self._limits.at_once, self._limits.pause)
+            if len(lanes) >= _MOST_HOSTS:
+                lanes.clear()
             lanes[address.authority] = lane
         return lane
 
@@ -315,7 +321,7 @@ def _retry_after(header: str) -> float | None:
         return float(header[:9])
     try:
         when = parsedate_to_datetime(header)
-    except ValueError:
+    except (ValueError, TypeError, IndexError, OverflowError):
         return None
     if when.tzinfo is None:
         when = when.replace(tzinfo=UTC)

@@ -24,6 +24,8 @@ _RGB = re.compile(r"rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+%?))?\
 _NAMED = {"white": "ffffff", "black": "000000", "snow": "fffafa", "ivory": "fffff0", "whitesmoke": "f5f5f5"}
 _MOST_CSS = 200_000
 _OFF_SCREEN = 900
+_UNSEEN = 24
+"""Steps of 255 in every channel below which text and ground look the same (#eee on white is 17)."""
 
 
 @dataclass
@@ -64,10 +66,11 @@ def take_out(tree: HtmlElement) -> int:
         style = sheet.of(element) if element.attrib or sheet.rules else {}
         own = _colour(style.get("color", "") or (element.get("color", "") if element.tag == "font" else ""))
         colour = own or colour
-        ground = _ground(style, element) or ground
+        own_ground = _ground(style, element)
+        ground = own_ground or ground
         colours[element] = (colour, ground)
         if element.tag not in {"html", "body"} and (
-            _said_hidden(element) or _looks_hidden(style) or (own and _unreadable(colour, ground))
+            _said_hidden(element) or _looks_hidden(style) or ((own or own_ground) and _unreadable(colour, ground))
         ):
             hidden.append(element)
     count = 0
@@ -121,10 +124,12 @@ def _unreadable(colour: str, ground: str) -> bool:
     """Text in the colour of its ground; a page whose ground is not said is white."""
     if colour == "transparent":
         return True
-    if ground == "picture":
+    if ground == "picture" or not colour:
         return False
+    if colour == ground:
+        return True
     front, back = _channels(colour), _channels(ground or "ffffff")
-    return front is not None and back is not None and all(abs(a - b) <= 12 for a, b in zip(front, back, strict=True))
+    return front is not None and back is not None and all(abs(a - b) <= _UNSEEN for a, b in zip(front, back, strict=True))
 
 
 def _ground(style: Style, element: HtmlElement) -> str:

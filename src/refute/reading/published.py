@@ -108,7 +108,7 @@ def stated(text: str) -> str | None:
     if re.match(r"[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4}", text):
         try:
             return parsedate_to_datetime(text).isoformat()
-        except ValueError:
+        except (ValueError, TypeError, IndexError, OverflowError):
             return None
     days = set(_days(text[:60]))
     return days.pop().isoformat() if len(days) == 1 else None

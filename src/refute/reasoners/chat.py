@@ -1,5 +1,6 @@
 """One model request through pydantic-ai: exactly one HTTP request, its reply without interpretation."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 _TOOL = "answer"
 """The tool whose arguments are the answer, in tool mode."""
+_THOUGHTS: Mapping[str, int] = {"low": 4_096, "medium": 16_384, "high": 32_768}
+"""Tokens for the thoughts of a hosted model that reasons, by effort, on top of its answer: it counts them as output."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +64,7 @@ async def ask(line: Line, access: Access, question: Question) -> Reply | Failure
         response = await model_request(
             line.model,
             [message],
-            model_settings=_settings(line.model, question),
+            model_settings=_settings(line.model, question, own=access.own),
             model_request_parameters=_parameters(question.draft, question.mode, strict=not access.own),
             instrument=False,
         )
@@ -70,19 +73,22 @@ async def ask(line: Line, access: Access, question: Question) -> Reply | Failure
     return _reply(response, access.model, question.mode)
 
 
-def takes_temperature(model: "Model") -> bool:
-    """Whether the model may be sent a temperature; models that always reason refuse it."""
+def reasons(model: "Model") -> bool:
+    """Whether the model reasons before it answers: it then refuses a temperature, and its thoughts count as output."""
     from pydantic_ai.profiles.openai import OpenAIModelProfile
 
     profile = OpenAIModelProfile(**model.profile)  # type: ignore[typeddict-item]
-    return not profile.get("openai_supports_reasoning", False)
+    return bool(profile.get("openai_supports_reasoning", False))
 
 
-def _settings(model: "Model", question: Question) -> "ModelSettings":
+def _settings(model: "Model", question: Question, *, own: bool) -> "ModelSettings":
     from pydantic_ai.models.openai import OpenAIChatModelSettings
 
-    settings = OpenAIChatModelSettings(max_tokens=question.max_output, timeout=question.seconds)
-    if question.temperature is not None and takes_temperature(model):
+    thinking = reasons(model)
+    # On a server of one's own the room for thoughts is the user's to give: its context may be small.
+    room = question.max_output + (_THOUGHTS[question.effort or "medium"] if thinking and not own else 0)
+    settings = OpenAIChatModelSettings(max_tokens=room, timeout=question.seconds)
+    if question.temperature is not None and not thinking:
         settings["temperature"] = question.temperature
     if question.effort is not None:
         settings["openai_reasoning_effort"] = question.effort

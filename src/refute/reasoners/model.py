@@ -12,7 +12,7 @@ from refute.domain.settings import ModelChoice, OutputMode
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import Abstained
 from refute.reasoners.answers import read_draft
-from refute.reasoners.chat import Question, Reply, takes_temperature
+from refute.reasoners.chat import Question, Reply, reasons
 from refute.reasoners.context import DEFAULT, ask_context
 from refute.reasoners.cost import Tokens, cost_of
 from refute.reasoners.failures import Failure
@@ -103,7 +103,7 @@ class ModelReasoner:
             return Failure(Abstained.TOO_LONG, attempt.fitted.problem)
         attempt.prompt = render(attempt.fitted.order, with_schema=with_schema)
         temperature = self._choice.temperature
-        if temperature is not None and not takes_temperature(session.line.model):
+        if temperature is not None and reasons(session.line.model):
             attempt.notes.append("the temperature was not sent: this model does not take one")
             temperature = None
         question = Question(

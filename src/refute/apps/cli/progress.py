@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _REFRESH = 4
 """Redraws a second."""
 _MARKS = {
-    TaskState.WAITING: " ",
+    TaskState.WAITING: ".",
     TaskState.RUNNING: ">",
     TaskState.DONE: "+",
     TaskState.FAILED: "!",
@@ -42,6 +42,8 @@ class Allowance:
 @dataclass
 class _Line:
     task: Task
+    flow: int
+    """0: the run's own; from 1: a claim's check, in the order in which they began."""
     state: TaskState = TaskState.WAITING
     text: str = ""
 
@@ -54,12 +56,14 @@ class Progress:
         self._clock = clock
         self._began = clock()
         self._tasks: dict[str, _Line] = {}
+        self._flows: dict[str, int] = {}
         self._cost = 0.0
 
     def see(self, event: Event) -> None:
         """Take the event into the picture."""
+        flow = self._flows.setdefault(event.flow, len(self._flows))
         for task in event.tasks:
-            self._tasks.setdefault(f"{event.flow}/{task.id}", _Line(task))
+            self._tasks.setdefault(f"{event.flow}/{task.id}", _Line(task, flow))
         self._cost += event.cost_usd
         line = self._tasks.get(f"{event.flow}/{event.task}")
         if line is None:
@@ -84,12 +88,10 @@ class Progress:
 
     @staticmethod
     def _row(line: _Line) -> Row:
-        who = f"{line.task.seat}: " if line.task.seat and line.task.seat not in line.task.title else ""
+        who = f"{line.task.seat}: " if line.task.seat and line.task.seat not in line.task.title.lower() else ""
         found = f": {line.text}" if line.text else ""
-        return Row(
-            head=f"{_MARKS[line.state] if line.state is not TaskState.WAITING else '.'} ",
-            body=f"{who}{line.task.title}{found}",
-        )
+        which = f"[{line.flow}] " if line.flow else ""
+        return Row(head=f"{_MARKS[line.state]} {which}", body=f"{who}{line.task.title}{found}")
 
 
 class PlainProgress(Progress):

@@ -7,16 +7,21 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from refute.engine.durable.tables import connect
+from refute.engine.durable.tables import connect, told_plainly
 
 BEAT_SECONDS = 1.0
 """How often a process says that it lives."""
 
 EXPIRY_SECONDS = 5.0
 """After how long a silent process counts as dead."""
+
+
+FORGOTTEN_SECONDS = 86_400.0
+"""After how long a dead process's row is swept away."""
 
 
 @dataclass(frozen=True)
@@ -53,20 +58,17 @@ class Heartbeat:
 
     def start(self) -> None:
         """Register the process, then beat."""
-        db = connect(self._home)
-        try:
-            p = self._process
-            db.execute(
-                "INSERT OR REPLACE INTO refute_processes VALUES (?,?,?,?,?)", (p.id, p.host, p.pid, p.born, time.time())
-            )
-        finally:
-            db.close()
+        p = self._process
+        with told_plainly(self._home), closing(connect(self._home)) as db:
+            db.execute("DELETE FROM refute_processes WHERE beat < ?", (time.time() - FORGOTTEN_SECONDS,))
+            db.execute("INSERT INTO refute_processes VALUES (?,?,?,?,?)", (p.id, p.host, p.pid, p.born, time.time()))
         self._thread.start()
 
     def stop(self) -> None:
         """Give the lease up at once."""
         self._stop.set()
-        self._thread.join()
+        if self._thread.is_alive():
+            self._thread.join()
 
     def _beat(self) -> None:
         db = connect(self._home)
@@ -79,7 +81,8 @@ class Heartbeat:
                 continue  # busy beyond the timeout or a full disk: the next beat may pass
             if rows:
                 self._cancelled([row["id"] for row in rows])
-        db.execute("DELETE FROM refute_processes WHERE id=?", (me,))
+        with suppress(sqlite3.OperationalError):  # a lease that cannot be given up runs out
+            db.execute("DELETE FROM refute_processes WHERE id=?", (me,))
         db.close()
 
 

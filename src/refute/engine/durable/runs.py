@@ -16,7 +16,7 @@ from refute.engine.durable.flows import FlowKind, FlowRow, FlowState
 from refute.engine.durable.rooms import RoomFactory
 from refute.engine.durable.stored import FlowOrder, revived
 from refute.engine.durable.tables import Tables
-from refute.engine.durable.worker import AnyFlow, Worker, order_for
+from refute.engine.durable.worker import AnyFlow, Summary, Worker, order_for
 from refute.engine.outcomes import decode
 
 I = TypeVar("I")  # noqa: E741
@@ -58,8 +58,11 @@ class Runs:
     Use it as `async with`, on one event loop; closing interrupts what still runs and leaves it resumable.
     """
 
-    def __init__(self, home: Path, known: Mapping[str, AnyFlow], rooms: RoomFactory) -> None:
-        self._known, self._rooms = known, rooms
+    def __init__(
+        self, home: Path, known: Mapping[str, AnyFlow], rooms: RoomFactory, summary: Summary | None = None
+    ) -> None:
+        """Without a `summary`, a run that is done is summed up by what its flow tells."""
+        self._known, self._rooms, self._summary = known, rooms, summary
         self._tables = Tables(home)
         self._worker: Worker | None = None
 
@@ -171,7 +174,7 @@ class Runs:
 
     def _at_work(self) -> Worker:
         if self._worker is None:
-            self._worker = Worker(self._tables, self._known, self._rooms)
+            self._worker = Worker(self._tables, self._known, self._rooms, self._summary)
             self._worker.open()
         return self._worker
 

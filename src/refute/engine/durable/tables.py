@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import TypeVar
 
-P = ParamSpec("P")
+from refute.domain.errors import RunBusy, RunFailed
+
 T = TypeVar("T")
 
 FILE_NAME = "runs.db"
@@ -66,6 +67,23 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
     db.execute("COMMIT")
 
 
+@contextmanager
+def told_plainly(home: Path) -> Iterator[None]:
+    """Turn what SQLite says of a database that cannot be used into an error for people."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if "locked" in str(error):
+            raise RunBusy(
+                f"Another process has held {home / FILE_NAME} for {BUSY_SECONDS:.0f} seconds; it may hang. "
+                "End it (`ps` shows it), then type the command again: its run stays resumable."
+            ) from error
+        raise RunFailed(
+            f"The run database {home / FILE_NAME} cannot be used: {error}. "
+            "See whether the disk is full and the folder is yours to write."
+        ) from error
+
+
 class Tables:
     """The run database behind one thread: calls keep their order and never block the event loop."""
 
@@ -83,9 +101,10 @@ class Tables:
         self._thread.submit(self._do, work)
 
     def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        if self._db is None:
-            self._db = connect(self.home)
-        return work(self._db)
+        with told_plainly(self.home):
+            if self._db is None:
+                self._db = connect(self.home)
+            return work(self._db)
 
     def close(self) -> None:
         """Finish what was handed in, then close. Closing twice changes nothing."""

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
@@ -34,6 +34,9 @@ O = TypeVar("O")  # noqa: E741
 AnyFlow: TypeAlias = Flow[Any, Any]
 """A flow in a registry of flows of different shapes."""
 
+Summary: TypeAlias = Callable[[str, object], str]
+"""Name of a flow and its outcome in, the line that `refute runs` shows out."""
+
 LOOK_SECONDS = 0.1
 """How often a flow of another process is looked at."""
 
@@ -46,9 +49,11 @@ def order_for(flow: Flow[I, O], order: I, root: str, desk: DeskSettings) -> Flow
 class Worker:
     """Works on runs and shared checks; one per process."""
 
-    def __init__(self, tables: Tables, known: Mapping[str, AnyFlow], rooms: RoomFactory) -> None:
+    def __init__(
+        self, tables: Tables, known: Mapping[str, AnyFlow], rooms: RoomFactory, summary: Summary | None = None
+    ) -> None:
         self.tables, self.keeper, self.process = tables, ProgressKeeper(tables), this_process()
-        self._known, self._rooms = known, Rooms(rooms)
+        self._known, self._rooms, self._summary = known, Rooms(rooms), summary
         self._live = LiveFlows()
         self._watchers: dict[str, list[Watcher]] = {}
         self._loop = asyncio.get_running_loop()
@@ -159,8 +164,7 @@ class Worker:
             text = await self._run(flow, flow_id, order, live)
             if not is_root:
                 return text
-            detail = told(flow, decode(flow.returns, text)) if flow.tells else ""
-            await self._end(flow_id, Ending(FlowState.DONE, detail, output=text))
+            await self._end(flow_id, Ending(FlowState.DONE, self._line(flow, text), output=text))
             return JsonText('"done"')
 
     async def fail(self, flow_id: str, error: Exception) -> None:
@@ -178,6 +182,10 @@ class Worker:
             outcome = await flow.run(conductor, room, given)
             notes.found(told(flow, outcome))
             return JsonText(encode(flow.returns, outcome))
+
+    def _line(self, flow: AnyFlow, text: str) -> str:
+        outcome = decode(flow.returns, text)
+        return told(flow, outcome) if self._summary is None else self._summary(flow.name, outcome)
 
     async def _wait_here(self, live: Live, watchers: Sequence[Watcher]) -> FlowRow:
         flow_id = live.board.flow_id

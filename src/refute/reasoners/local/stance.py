@@ -13,6 +13,7 @@ from refute.domain.vocabulary import Stance
 from refute.language.attribution import Report
 from refute.language.cue_words import listed
 from refute.language.dates import DateMention, Precision, dates_agree, dates_clash
+from refute.language.fold import plain
 from refute.language.negation import Modality, Scope, scope
 from refute.language.numbers import Bound, Quantity, same_kind, values_agree
 from refute.language.tokens import stem, words
@@ -86,17 +87,18 @@ def _comparable(claim: Statement, sentence: Statement) -> bool:
 def _lacking(claim: Statement, sentence: Statement, context: frozenset[str]) -> frozenset[str] | None:
     """The claim's words that the sentence lacks; None where one of its names is missing.
 
-    A name of several words is there when its last word is ("Malle" for "Louis Malle"), or when a sentence that begins
-    with "she" or "the company" stands in a context that names it.
+    The first name is there when its last word is ("Malle" for "Louis Malle"), any name when a sentence that begins with
+    "she" or "the company" stands in a context that names it.
     """
     lacking = {w for w in claim.vocabulary if not sentence.holds(w)}
     about = context if _ANAPHORA.match(sentence.text) else frozenset()
-    for name in claim.names:
+    for i, name in enumerate(claim.names):
         parts = [stem(w) for w in words(name.text)]
         absent = [p for p in parts if p in lacking]
         if not absent or (len(parts) == 1 and in_a_set(parts[0])):
             continue
-        if not all(p in about for p in absent) and not (len(parts) > 1 and absent == parts[: len(absent)] != parts):
+        by_last_word = i == 0 and len(parts) == 2 and absent == parts[:1]
+        if not by_last_word and not all(p in about for p in absent):
             return None
         lacking.difference_update(absent)
     opening = claim.words[0]
@@ -154,8 +156,11 @@ def _as_precise(claimed: DateMention, found: DateMention) -> bool:
 
 def _same_order(claim: Statement, sentence: Statement) -> bool:
     """Whether names that stand in both stand in the same order: "A sued B" is not "B sued A"."""
-    places = [sentence.text.find(n.text) for n in claim.names]
-    found = [p for p in places if p >= 0]
+    marks = [n.text for n in claim.names]
+    opening = re.match(r"[^\W\d_]+", claim.text)
+    if opening and stem(plain(opening.group())) in claim.vocabulary and not any(opening.group() in m for m in marks):
+        marks.insert(0, opening.group())
+    found = [place for place in (sentence.text.find(m) for m in marks) if place >= 0]
     return found == sorted(found)
 
 
@@ -198,7 +203,7 @@ def _date_differs(claim: Statement, sentence: Statement, lacking: frozenset[str]
         return None
     if Modality.PLANNED in claim.modality | sentence.modality:
         return None
-    if any(dates_agree(d, own) for d in claim.dates for own in sentence.dates):
+    if any(dates_agree(d, own) for d in claim.dates for own in sentence.dates) or not _in_order(claim, sentence):
         return None
     for claimed in claim.dates:
         if all(dates_clash(claimed, own) for own in sentence.dates) and len(sentence.dates) <= 2:
@@ -219,7 +224,27 @@ def _negation_differs(claim: Statement, sentence: Statement, lacking: frozenset[
     if lacking - cues - _ANY or reach or len(claim.vocabulary - cues) < 2:
         return None
     cue = (claim.polarity.cues or sentence.polarity.cues)[0]
+    if sentence.polarity.cues and not _bears_on(cue, claim, sentence):
+        return None
     return RuleHit(Stance.REFUTES, "negation differs", f"negation differs: “{cue}” stands in only one of the two")
+
+
+def _bears_on(cue: str, claim: Statement, sentence: Statement) -> bool:
+    """Whether a negation stands right before a word that both share (in German and Dutch, right behind one)."""
+    own, cues = words(sentence.text), cue.split()
+    named = {stem(w) for n in claim.names for w in words(n.text)}
+    shared = {i for i, w in enumerate(own) if stem(w) in claim.vocabulary and stem(w) not in named}
+    at = [i for i in range(len(own)) if own[i : i + len(cues)] == cues]
+    before = any(i + 1 <= place <= i + 3 for i in at for place in shared)
+    behind = sentence.language in ("de", "nl") and any(i - 3 <= place < i for i in at for place in shared)
+    return before or behind or sentence.language in ("zh", "ja")
+
+
+def _in_order(claim: Statement, sentence: Statement) -> bool:
+    """Whether the words that both share first appear in the same order: who did what, and not to whom it was done."""
+    shared = [w for w in dict.fromkeys(claim.words) if sentence.holds(w)]
+    places = [next(i for i, own in enumerate(sentence.words) if same_word(w, own)) for w in shared]
+    return places == sorted(places)
 
 
 def _opposite(claim: Statement, sentence: Statement, lacking: frozenset[str]) -> RuleHit | None:
