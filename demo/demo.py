@@ -36,6 +36,8 @@ class Expected(BaseModel):
     """The rating of the verdict."""
     origins_for: int | None = None
     """Independent origins among the supporting evidence."""
+    origins_against: int | None = None
+    """Independent origins among the opposing evidence."""
     confidence_at_most: float | None = None
     """Published confidence is not higher."""
     dropped: Dropped | None = None
@@ -44,6 +46,8 @@ class Expected(BaseModel):
     """A host, or the first folder of a corpus file, that the verdict must rest on."""
     never_cites: str | None = None
     """A host that the verdict must not rest on."""
+    objection_from: str | None = None
+    """A host on whose words an objection of the challenge rests."""
 
 
 class DemoClaim(BaseModel):
@@ -141,22 +145,27 @@ def differences(expected: Expected, case: Case) -> list[str]:
         found.append(f"rating {verdict.rating.value}, expected {expected.rating.value}")
     if expected.origins_for not in (None, verdict.origins_for):
         found.append(f"{verdict.origins_for} origins for it, expected {expected.origins_for}")
+    if expected.origins_against not in (None, verdict.origins_against):
+        found.append(f"{verdict.origins_against} origins against it, expected {expected.origins_against}")
     if expected.confidence_at_most is not None and verdict.confidence > expected.confidence_at_most:
         found.append(f"confidence {verdict.confidence:.2f}, expected at most {expected.confidence_at_most:.2f}")
     if expected.dropped is not None and all(d.reason is not expected.dropped for d in case.dropped):
         found.append(f"nothing was refused as {expected.dropped.value}")
-    cited = _cited(case)
+    cited = _hosts(case, {*verdict.supporting, *verdict.opposing})
     if expected.cites is not None and expected.cites not in cited:
         found.append(f"{expected.cites} is not cited")
     if expected.never_cites is not None and expected.never_cites in cited:
         found.append(f"{expected.never_cites} is cited")
+    objections = case.challenge.objections if case.challenge is not None else ()
+    objecting = _hosts(case, {e for o in objections for e in o.evidence})
+    if expected.objection_from is not None and expected.objection_from not in objecting:
+        found.append(f"no objection rests on {expected.objection_from}")
     return found
 
 
-def _cited(case: Case) -> set[str]:
-    """Hosts of the evidence that the verdict rests on; for corpus files without an address their first folder."""
-    resting = {*case.verdict.supporting, *case.verdict.opposing}
-    urls = (urlsplit(e.receipt.final_url) for e in case.ledger if e.id in resting)
+def _hosts(case: Case, evidence: set[str]) -> set[str]:
+    """Hosts of the evidence with these ids; for corpus files without an address their first folder."""
+    urls = (urlsplit(e.receipt.final_url) for e in case.ledger if e.id in evidence)
     return {url.hostname or url.path.split("/")[0] for url in urls}
 
 

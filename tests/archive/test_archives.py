@@ -54,17 +54,17 @@ def archive(request: pytest.FixtureRequest, tmp_path: Path) -> Archive:
     return MemoryArchive() if request.param == "memory" else SqliteArchive(tmp_path / "deep" / "archive.db")
 
 
-async def test_an_empty_archive_knows_nothing(archive: Archive):
+async def test_an_empty_archive_knows_nothing(archive: Archive) -> None:
     assert await archive.find(claim(), "desk-1", NOON) is None
 
 
-async def test_a_case_comes_back_whole(archive: Archive):
+async def test_a_case_comes_back_whole(archive: Archive) -> None:
     kept = case()
     await archive.put(kept)
     assert await archive.find(claim(), "desk-1", NOON) == kept
 
 
-async def test_a_case_is_found_by_the_claim_in_other_writing(archive: Archive):
+async def test_a_case_is_found_by_the_claim_in_other_writing(archive: Archive) -> None:
     await archive.put(case())
     for text in (
         "the harbour of Port Aster will close its northern basin for 11 weeks!!! 🎉",
@@ -74,7 +74,7 @@ async def test_a_case_is_found_by_the_claim_in_other_writing(archive: Archive):
         assert await archive.find(claim(text), "desk-1", NOON) is not None, text
 
 
-async def test_the_older_check_of_a_claim_on_south_korea_does_not_answer_one_on_north_korea(archive: Archive):
+async def test_the_older_check_of_a_claim_on_south_korea_does_not_answer_one_on_north_korea(archive: Archive) -> None:
     """Guards the kind: the older check of a claim on South Korea answered one on North Korea."""
     await archive.put(case("South Korea has closed its embassy in Tehran."))
     assert await archive.find(claim("North Korea has closed its embassy in Tehran."), "desk-1", NOON) is None
@@ -83,7 +83,7 @@ async def test_the_older_check_of_a_claim_on_south_korea_does_not_answer_one_on_
     )
 
 
-async def test_the_newest_case_that_is_not_from_after_as_of_answers(archive: Archive):
+async def test_the_newest_case_that_is_not_from_after_as_of_answers(archive: Archive) -> None:
     cases = [case(as_of=NOON + timedelta(days=d), rating=r) for d, r in enumerate((Rating.SUPPORTED, Rating.REFUTED))]
     for one in reversed(cases):
         await archive.put(one)
@@ -92,7 +92,7 @@ async def test_the_newest_case_that_is_not_from_after_as_of_answers(archive: Arc
     assert await archive.find(claim(), "desk-1", NOON - timedelta(seconds=1)) is None
 
 
-async def test_an_older_valid_case_answers_where_the_newer_one_failed_or_has_aged(archive: Archive):
+async def test_an_older_valid_case_answers_where_the_newer_one_failed_or_has_aged(archive: Archive) -> None:
     good = case(valid_until="2026-08-01")
     await archive.put(good)
     failed = case(as_of=NOON + timedelta(days=1), rating=Rating.NOT_ENOUGH_EVIDENCE, basis=Basis.FAILED)
@@ -101,30 +101,30 @@ async def test_an_older_valid_case_answers_where_the_newer_one_failed_or_has_age
     assert await archive.find(claim(), "desk-1", NOON + timedelta(days=9)) == good
 
 
-async def test_a_case_answers_through_the_day_until_which_it_is_valid(archive: Archive):
+async def test_a_case_answers_through_the_day_until_which_it_is_valid(archive: Archive) -> None:
     await archive.put(case(valid_until="2026-07-03"))
     assert await archive.find(claim(), "desk-1", datetime(2026, 7, 3, 23, 59, tzinfo=UTC)) is not None
     assert await archive.find(claim(), "desk-1", datetime(2026, 7, 4, tzinfo=UTC)) is None
 
 
-async def test_another_desk_does_not_answer(archive: Archive):
+async def test_another_desk_does_not_answer(archive: Archive) -> None:
     await archive.put(case())
     assert await archive.find(claim(), "desk-2", NOON) is None
 
 
-async def test_keeping_a_case_twice_changes_nothing(archive: Archive):
+async def test_keeping_a_case_twice_changes_nothing(archive: Archive) -> None:
     first = case()
     await archive.put(first)
     await archive.put(first.model_copy(update={"run": "another run"}))
     assert await archive.find(claim(), "desk-1", NOON) == first
 
 
-async def test_a_claim_too_short_for_word_pairs_is_found_by_its_words(archive: Archive):
+async def test_a_claim_too_short_for_word_pairs_is_found_by_its_words(archive: Archive) -> None:
     await archive.put(case("Prices doubled."))
     assert await archive.find(claim("prices doubled!"), "desk-1", NOON) is not None
 
 
-async def test_cases_outlive_the_process_that_kept_them(tmp_path: Path):
+async def test_cases_outlive_the_process_that_kept_them(tmp_path: Path) -> None:
     path = tmp_path / "archive.db"
     kept = case()
     (tmp_path / "case.json").write_text(kept.model_dump_json())
@@ -138,7 +138,7 @@ async def test_cases_outlive_the_process_that_kept_them(tmp_path: Path):
     assert await SqliteArchive(path).find(claim(), "desk-1", NOON) == kept
 
 
-async def test_processes_that_write_at_once_lose_nothing(tmp_path: Path):
+async def test_processes_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
     path = tmp_path / "archive.db"
     program = """
 import asyncio, sys
@@ -172,7 +172,7 @@ asyncio.run(main())
             assert found.claim.text == text
 
 
-async def test_a_damaged_row_is_skipped_and_reported(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+async def test_a_damaged_row_is_skipped_and_reported(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     path = tmp_path / "archive.db"
     archive = SqliteArchive(path)
     old, new = case(), case(as_of=NOON + timedelta(hours=1))
@@ -188,7 +188,7 @@ async def test_a_damaged_row_is_skipped_and_reported(tmp_path: Path, caplog: pyt
     assert "harbour" not in caplog.text
 
 
-async def test_a_case_that_was_changed_under_its_id_does_not_answer_another_claim(tmp_path: Path):
+async def test_a_case_that_was_changed_under_its_id_does_not_answer_another_claim(tmp_path: Path) -> None:
     path = tmp_path / "archive.db"
     archive = SqliteArchive(path)
     await archive.put(case())
@@ -198,7 +198,7 @@ async def test_a_case_that_was_changed_under_its_id_does_not_answer_another_clai
     assert await archive.find(claim(), "desk-1", NOON) is None
 
 
-async def test_a_file_that_is_no_database_says_what_to_do(tmp_path: Path):
+async def test_a_file_that_is_no_database_says_what_to_do(tmp_path: Path) -> None:
     path = tmp_path / "archive.db"
     path.write_text("These are my notes, not an archive, and they are long enough to be taken for a header.")
     with pytest.raises(ConfigError, match="Move the file away") as error:
@@ -209,12 +209,12 @@ async def test_a_file_that_is_no_database_says_what_to_do(tmp_path: Path):
     assert path.read_text().startswith("These are my notes")
 
 
-async def test_a_folder_in_the_place_of_the_file_says_what_to_do(tmp_path: Path):
+async def test_a_folder_in_the_place_of_the_file_says_what_to_do(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="cannot be opened"):
         await SqliteArchive(tmp_path).find(claim(), "desk-1", NOON)
 
 
-async def test_an_archive_whose_file_was_moved_away_begins_anew(tmp_path: Path):
+async def test_an_archive_whose_file_was_moved_away_begins_anew(tmp_path: Path) -> None:
     archive = SqliteArchive(tmp_path / "archive.db")
     await archive.put(case())
     for file in tmp_path.iterdir():
@@ -224,7 +224,7 @@ async def test_an_archive_whose_file_was_moved_away_begins_anew(tmp_path: Path):
     assert await archive.find(claim(), "desk-1", NOON) is not None
 
 
-async def test_finding_among_many_cases_is_quick(tmp_path: Path):
+async def test_finding_among_many_cases_is_quick(tmp_path: Path) -> None:
     """Twenty thousand stored cases with common words; the search must stay a look into an index."""
     path = tmp_path / "archive.db"
     archive = SqliteArchive(path)

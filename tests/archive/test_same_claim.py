@@ -47,11 +47,11 @@ def same(a: str, b: str, language: str = "en") -> bool:
         ("fa", "بانک برداشت را به روزی ۲۰۰ هزار تومان محدود کرد.", "بانک برداشت رو به روزی 200 هزار تومن محدود کرد"),
     ],
 )
-def test_the_same_claim_in_other_writing(language: str, a: str, b: str):
+def test_the_same_claim_in_other_writing(language: str, a: str, b: str) -> None:
     assert same(a, b, language)
 
 
-def test_the_older_check_of_a_claim_on_south_korea_does_not_answer_one_on_north_korea():
+def test_the_older_check_of_a_claim_on_south_korea_does_not_answer_one_on_north_korea() -> None:
     """Guards the kind: the older check of a claim on South Korea answered one on North Korea (75 % fuzzy match)."""
     assert not same("South Korea has closed its embassy in Tehran.", "North Korea has closed its embassy in Tehran.")
     assert not same("south korea has closed its embassy in tehran", "north korea has closed its embassy in tehran")
@@ -98,12 +98,14 @@ def test_the_older_check_of_a_claim_on_south_korea_does_not_answer_one_on_north_
         ("ar", "أغلقت المدارس في الواحة.", "لم تغلق المدارس في الواحة."),
     ],
 )
-def test_another_number_name_place_date_negation_scope_or_modality_is_another_claim(language: str, a: str, b: str):
+def test_another_number_name_place_date_negation_scope_or_modality_is_another_claim(
+    language: str, a: str, b: str
+) -> None:
     assert not same(a, b, language)
 
 
 @pytest.mark.parametrize("field", ["date", "place", "claimant"])
-def test_the_same_words_about_another_date_place_or_by_another_claimant_are_another_claim(field: str):
+def test_the_same_words_about_another_date_place_or_by_another_claimant_are_another_claim(field: str) -> None:
     text = "The bridge was closed yesterday."
     one, other = claim(text, **{field: "2026-03-01"}), claim(text, **{field: "2026-03-02"})
     assert not same_claim(one, other).same
@@ -112,17 +114,17 @@ def test_the_same_words_about_another_date_place_or_by_another_claimant_are_anot
     assert same_claim(one, one).same
 
 
-def test_a_condition_makes_another_claim():
+def test_a_condition_makes_another_claim() -> None:
     text = "The ferry is free."
     assert not same_claim(claim(text), claim(text, conditions=("for children",))).same
 
 
-def test_a_decision_gives_its_reason():
+def test_a_decision_gives_its_reason() -> None:
     match = same_claim(claim("It cost 3 million crowns."), claim("It cost 4 million crowns."))
     assert match.reason == "another number"
 
 
-def test_the_key_ignores_case_spacing_emoji_and_punctuation_only():
+def test_the_key_ignores_case_spacing_emoji_and_punctuation_only() -> None:
     key = claim_key(claim("The city froze rents."))
     assert key == claim_key(claim("  THE city, froze rents 🎉!"))
     assert key != claim_key(claim("The city froze rent."))
@@ -144,7 +146,7 @@ SENTENCES = st.sampled_from(
 
 @settings(deadline=None, max_examples=60)
 @given(SENTENCES, st.sampled_from(["", " ", "!!!", " 🎉", "…", "\n", "🙏🙏"]), st.sampled_from(["", "  ", "🔴 ", "«"]))
-def test_emoji_spacing_case_and_punctuation_never_make_another_claim(text: str, after: str, before: str):
+def test_emoji_spacing_case_and_punctuation_never_make_another_claim(text: str, after: str, before: str) -> None:
     assert same_claim(claim(text, "und"), claim(before + text.upper().replace("SS", "SS") + after, "und")).same or (
         text.upper().casefold() != text.casefold()
     )
@@ -153,7 +155,7 @@ def test_emoji_spacing_case_and_punctuation_never_make_another_claim(text: str, 
 
 @settings(deadline=None, max_examples=80)
 @given(st.integers(2, 10**7), st.integers(2, 10**7))
-def test_another_number_is_never_the_same_claim(one: int, other: int):
+def test_another_number_is_never_the_same_claim(one: int, other: int) -> None:
     a, b = (claim(f"The province of Lorne bought {n:,} doses of the drug.") for n in (one, other))
     assert same_claim(a, b).same == (one == other)
     plain = claim(f"The province of Lorne bought {one} doses of the drug.")
@@ -162,7 +164,7 @@ def test_another_number_is_never_the_same_claim(one: int, other: int):
 
 @settings(deadline=None, max_examples=150)
 @given(st.text(max_size=60), st.text(max_size=60))
-def test_every_text_gets_a_decision_that_does_not_depend_on_the_order(a: str, b: str):
+def test_every_text_gets_a_decision_that_does_not_depend_on_the_order(a: str, b: str) -> None:
     one, other = claim(a, "und"), claim(b, "und")
     assert same_claim(one, one).same
     assert same_claim(one, other).same == same_claim(other, one).same

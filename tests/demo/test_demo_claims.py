@@ -8,6 +8,7 @@ from reading_demo import CORPUS, rows, text_of
 
 from refute.domain.vocabulary import Depth, Dropped, Rating
 
+HOSTS = ("cites", "never_cites", "objection_from")
 CLAIMS = rows("claims.jsonl")
 TRUTHS = rows("truths.jsonl")
 
@@ -23,14 +24,14 @@ def test_a_demo_claim_says_what_to_expect_and_where_it_is_decided(row: dict[str,
     expect, listed = row["expect"], row["pages"]
     assert isinstance(expect, dict)
     assert isinstance(listed, list)
-    assert set(expect) <= {"rating", "origins_for", "confidence_at_most", "dropped", "cites", "never_cites"}
+    assert set(expect) <= {"rating", "origins_for", "origins_against", "confidence_at_most", "dropped", *HOSTS}
     assert Rating(str(expect["rating"]))
     assert "dropped" not in expect or Dropped(str(expect["dropped"]))
     assert Depth(str(row["depth"]))
     assert listed
     assert all((CORPUS / str(path)).is_file() for path in listed)
     assert len(str(row["look_at"])) < 200
-    for key in ("cites", "never_cites"):
+    for key in HOSTS:
         assert key not in expect or (CORPUS / str(expect[key])).is_dir()
 
 

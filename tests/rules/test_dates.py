@@ -44,7 +44,9 @@ def at(text: str) -> datetime:
         ("9999-12-31", "2026-07-01T00:00Z", True),
     ],
 )
-def test_a_source_is_from_the_future_only_where_it_is_so_in_every_time_zone(value: str, as_of: str, future: bool):
+def test_a_source_is_from_the_future_only_where_it_is_so_in_every_time_zone(
+    value: str, as_of: str, future: bool
+) -> None:
     assert from_future(published(value), at(as_of)) is future
 
 
@@ -64,14 +66,14 @@ def test_a_source_is_from_the_future_only_where_it_is_so_in_every_time_zone(valu
         "2026-7-1",
     ],
 )
-def test_what_cannot_be_read_is_undated_and_never_from_the_future(value: str | None):
+def test_what_cannot_be_read_is_undated_and_never_from_the_future(value: str | None) -> None:
     """Guards the kind: a wrong date is worse than none."""
     assert undated(published(value))
     assert not from_future(published(value), at("1900-01-01T00:00Z"))
 
 
 @given(DAYS, ZONES, INSTANTS)
-def test_a_day_is_from_the_future_exactly_if_it_has_begun_nowhere(day: date, zone: timezone, as_of: datetime):
+def test_a_day_is_from_the_future_exactly_if_it_has_begun_nowhere(day: date, zone: timezone, as_of: datetime) -> None:
     begins = datetime(day.year, day.month, day.day, tzinfo=zone)
     future = from_future(published(day.isoformat()), as_of)
     if begins <= as_of:
@@ -81,18 +83,18 @@ def test_a_day_is_from_the_future_exactly_if_it_has_begun_nowhere(day: date, zon
 
 
 @given(INSTANTS, INSTANTS)
-def test_an_instant_is_compared_as_an_instant_whatever_the_zones(source: datetime, as_of: datetime):
+def test_an_instant_is_compared_as_an_instant_whatever_the_zones(source: datetime, as_of: datetime) -> None:
     assert from_future(published(source.isoformat()), as_of) == (source > as_of)
 
 
 @given(INSTANTS, ZONES)
-def test_the_zone_that_as_of_is_written_in_changes_nothing(as_of: datetime, zone: timezone):
+def test_the_zone_that_as_of_is_written_in_changes_nothing(as_of: datetime, zone: timezone) -> None:
     day = published(as_of.date().isoformat())
     assert from_future(day, as_of) == from_future(day, as_of.astimezone(zone))
 
 
 @given(DAYS, st.sampled_from(["%Y", "%Y-%m", "%Y-%m-%d"]))
-def test_a_coarser_date_holds_the_finer_one(day: date, form: str):
+def test_a_coarser_date_holds_the_finer_one(day: date, form: str) -> None:
     fine, coarse = published_interval(published(day.isoformat())), published_interval(published(day.strftime(form)))
     assert fine is not None
     assert coarse is not None
@@ -100,13 +102,13 @@ def test_a_coarser_date_holds_the_finer_one(day: date, form: str):
 
 
 @given(st.text(max_size=30))
-def test_no_text_breaks_the_reading_of_dates(text: str):
+def test_no_text_breaks_the_reading_of_dates(text: str) -> None:
     value = Published(value=text)
     if undated(value):
         assert not from_future(value, at("2026-01-01T00:00Z"))
 
 
-def test_the_future_cannot_be_asked_of_an_as_of_without_a_zone():
+def test_the_future_cannot_be_asked_of_an_as_of_without_a_zone() -> None:
     with pytest.raises(ValueError, match="no time zone"):
         from_future(published("2026"), datetime(2026, 1, 1))
 
@@ -119,7 +121,7 @@ def test_the_future_cannot_be_asked_of_an_as_of_without_a_zone():
         ("2026-07-01T18:00:30-0300", "2026-07-01T21:00:30Z"),
     ],
 )
-def test_as_of_is_read_with_its_zone(text: str, instant: str):
+def test_as_of_is_read_with_its_zone(text: str, instant: str) -> None:
     assert as_of_instant(text) == at(instant)
     assert as_of_instant(text).tzinfo is UTC
 
@@ -135,7 +137,7 @@ def test_as_of_is_read_with_its_zone(text: str, instant: str):
         ("", "not a time"),
     ],
 )
-def test_as_of_without_a_zone_or_sense_is_refused_with_an_example(text: str, why: str):
+def test_as_of_without_a_zone_or_sense_is_refused_with_an_example(text: str, why: str) -> None:
     with pytest.raises(InputError, match=why) as error:
         as_of_instant(text)
     assert "2026-07-01T18:00Z" in str(error.value)

@@ -50,7 +50,7 @@ def keys(text: str, credited: tuple[str, ...] = (), site: str = "paper.example")
         ("The port will shut, according to Reuters.", "reuters"),
     ],
 )
-def test_a_credit_in_the_text_is_found(text: str, key: str):
+def test_a_credit_in_the_text_is_found(text: str, key: str) -> None:
     assert key in keys(text)
 
 
@@ -64,21 +64,21 @@ def test_a_credit_in_the_text_is_found(text: str, key: str):
         "They told ani jokes.",
     ],
 )
-def test_what_is_no_credit_is_none(text: str):
+def test_what_is_no_credit_is_none(text: str) -> None:
     assert not {"reuters", "tass", "which", "38of60"} & keys(text)
 
 
-def test_by_lines_of_the_page_count_and_the_page_does_not_credit_itself():
+def test_by_lines_of_the_page_count_and_the_page_does_not_credit_itself() -> None:
     assert keys("Text.", ("By Jane Roe, Reuters",)) == {"janeroe", "reuters"}
     assert keys("LONDON (Reuters) - Text.", ("Reuters",), site="reuters.com") == set()
 
 
-def test_one_key_for_every_way_of_writing_an_agency():
+def test_one_key_for_every_way_of_writing_an_agency() -> None:
     assert key_of("Agence France-Presse") == key_of("AFP") == key_of("法新社") == "afp"
     assert key_of("Harbour Wire") == site_key(page("harbour-wire.example"))
 
 
-def test_notices_are_left_out_of_a_page_that_stands_alone():
+def test_notices_are_left_out_of_a_page_that_stands_alone() -> None:
     text = lines("The basin will close.\nWe use cookies to improve our service.\nSubscribe to our newsletter!")
     (own,) = own_lines([page()], [text])
     assert [line.letters for line in own] == ["the basin will close"]

@@ -3,6 +3,7 @@
 import hashlib
 import time
 from datetime import UTC, datetime
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -67,7 +68,7 @@ def one(*sources: TracedSource) -> OriginCluster:
     return cluster
 
 
-def test_two_sources_that_are_one_report_copied_are_one_origin():
+def test_two_sources_that_are_one_report_copied_are_one_origin() -> None:
     """Guards the kind: a finding with two sources turned out to be one origin copied."""
     first = source("morning.example", WIRE, "2026-03-03")
     second = source("evening.example", "Our readers ask about the basin.\n" + WIRE, "2026-03-04")
@@ -78,7 +79,7 @@ def test_two_sources_that_are_one_report_copied_are_one_origin():
     assert "word for word" in edge.reason
 
 
-def test_twelve_papers_with_one_wire_report_are_one_origin_under_the_wire():
+def test_twelve_papers_with_one_wire_report_are_one_origin_under_the_wire() -> None:
     wire = source("harbourwire.example", WIRE, kind=SourceKind.WIRE)
     leads = [f"Paper number {i} reports from its own town {'x' * i}.\n" for i in range(12)]
     papers = [source(f"paper{i}.example", lead + WIRE, f"2026-03-{i + 3:02d}") for i, lead in enumerate(leads)]
@@ -90,23 +91,23 @@ def test_twelve_papers_with_one_wire_report_are_one_origin_under_the_wire():
     assert len(cluster.edges) == 12
 
 
-def test_a_wire_that_is_not_among_the_pages_is_named():
+def test_a_wire_that_is_not_among_the_pages_is_named() -> None:
     cluster = one(source("a.example", WIRE, "2026-03-03"), source("b.example", "Lead line.\n" + WIRE, "2026-03-04"))
     assert cluster.credit == "Harbour Wire"
 
 
-def test_identical_text_is_identical_whatever_its_typography():
+def test_identical_text_is_identical_whatever_its_typography() -> None:
     shouted = WIRE.upper().replace('"', "”").replace("-", "–")
     cluster = one(source("a.example", WIRE, "2026-03-03"), source("b.example", shouted, "2026-03-04"))
     assert [e.kind for e in cluster.edges] == [EdgeKind.IDENTICAL]
     assert cluster.edges[0].sure == 1.0
 
 
-def test_independent_reports_of_one_event_stay_two_origins():
+def test_independent_reports_of_one_event_stay_two_origins() -> None:
     assert not together(source("a.example", WIRE), source("b.example", OWN_REPORT))
 
 
-def test_a_short_note_inside_a_long_page_is_not_independent_of_it():
+def test_a_short_note_inside_a_long_page_is_not_independent_of_it() -> None:
     note = "\n".join(WIRE.splitlines()[2:4])
     assert together(
         source("a.example", WIRE + "\n" + OWN_REPORT, "2026-03-03"), source("b.example", note, "2026-03-04")
@@ -114,7 +115,7 @@ def test_a_short_note_inside_a_long_page_is_not_independent_of_it():
 
 
 @pytest.mark.parametrize("reverse", [False, True])
-def test_a_round_up_that_copies_two_reports_does_not_make_them_one(reverse: bool):
+def test_a_round_up_that_copies_two_reports_does_not_make_them_one(reverse: bool) -> None:
     first, second = source("a.example", WIRE, "2026-03-03"), source("b.example", OWN_REPORT, "2026-03-03")
     digest = source("c.example", WIRE + "\n" + OWN_REPORT, "2026-03-05")
     sources = [first, second, digest][:: -1 if reverse else 1]
@@ -123,7 +124,7 @@ def test_a_round_up_that_copies_two_reports_does_not_make_them_one(reverse: bool
     assert found.origin_of(first.page.id) != found.origin_of(second.page.id)
 
 
-def test_copied_paragraphs_count_for_the_quotes_that_lie_in_them():
+def test_copied_paragraphs_count_for_the_quotes_that_lie_in_them() -> None:
     """A page with reporting of its own derives only for what it copies."""
     copied = "\n".join(WIRE.splitlines()[1:3] + WIRE.splitlines()[4:])
     text = OWN_REPORT * 3 + "\n" + copied
@@ -135,7 +136,7 @@ def test_copied_paragraphs_count_for_the_quotes_that_lie_in_them():
     assert together(original, source("b.example", text, "2026-03-04"))
 
 
-def test_quoting_the_same_statement_does_not_make_two_reports_one():
+def test_quoting_the_same_statement_does_not_make_two_reports_one() -> None:
     statement = (
         "“We cannot put crews at risk while the gates are in this state, and I will not sign an order that does so.”"
     )
@@ -150,7 +151,7 @@ The Morning Gazette is published by Gazette Media of Port Aster; all rights rese
 Write to the editors at the address in the imprint or call between nine and noon on working days."""
 
 
-def test_what_a_site_repeats_on_its_pages_makes_no_copy_of_different_reports():
+def test_what_a_site_repeats_on_its_pages_makes_no_copy_of_different_reports() -> None:
     pages = [
         source("gazette.example", f"{text}\n{FOOTER}", path=str(i))
         for i, text in enumerate((WIRE, OWN_REPORT, OTHER_REPORT))
@@ -158,7 +159,7 @@ def test_what_a_site_repeats_on_its_pages_makes_no_copy_of_different_reports():
     assert len(trace(pages, {}).origins) == 3
 
 
-def test_a_template_filled_in_on_different_days_is_no_copy():
+def test_a_template_filled_in_on_different_days_is_no_copy() -> None:
     rates = "Rates at this minute:\nThe dollar stands at {} crowns on the exchange.\nThe euro stands at {}.\nGold: {}."
     first = source("gazette.example", rates.format("106.7", "112.5", "2641.7"), path="1")
     second = source("gazette.example", rates.format("106.5", "111.6", "2629.4"), path="2")
@@ -172,7 +173,7 @@ TOLD = """Reuters – Some 340 boats have to leave Port Aster's basin.
 Sluices there are cracked; mending them costs 27.4 million, the province says. Source: Reuters"""
 
 
-def test_two_retellings_of_one_credited_report_are_one_origin():
+def test_two_retellings_of_one_credited_report_are_one_origin() -> None:
     cluster = one(source("a.example", RETOLD, "2026-03-03"), source("b.example", TOLD, "2026-03-04"))
     assert cluster.credit == "Reuters"
     (edge,) = cluster.edges
@@ -180,13 +181,13 @@ def test_two_retellings_of_one_credited_report_are_one_origin():
     assert "both credit Reuters" in edge.reason
 
 
-def test_two_different_reports_that_credit_one_agency_stay_two_origins():
+def test_two_different_reports_that_credit_one_agency_stay_two_origins() -> None:
     first = source("a.example", OWN_REPORT + " (Reuters)", "2026-03-03")
     second = source("b.example", OTHER_REPORT + " (Reuters)", "2026-03-04")
     assert not together(first, second)
 
 
-def test_a_register_stays_its_own_origin_unless_a_page_is_identical():
+def test_a_register_stays_its_own_origin_unless_a_page_is_identical() -> None:
     register = source("register.example", WIRE, "2026-03-02", kind=SourceKind.REGISTER)
     lines = WIRE.splitlines()
     assert not together(register, source("a.example", "\n".join(lines[:3]), "2026-03-03"))
@@ -204,13 +205,13 @@ def test_a_register_stays_its_own_origin_unless_a_page_is_identical():
         "항만청은 화요일 수문에서 균열이 발견되어 사월부터 북부 부두를 십일 주 동안 폐쇄한다고 발표했다.",
     ],
 )
-def test_copies_are_found_in_any_script(text: str):
+def test_copies_are_found_in_any_script(text: str) -> None:
     lead = "Something else stands before it here."
     assert together(source("a.example", text), source("b.example", f"{lead} {text}"))
     assert not together(source("a.example", text), source("b.example", OTHER_REPORT))
 
 
-def test_the_earlier_page_is_the_parent_and_an_undated_one_comes_last():
+def test_the_earlier_page_is_the_parent_and_an_undated_one_comes_last() -> None:
     undated = source("a.example", WIRE)
     old = source("b.example", "Lead.\n" + WIRE, "2026-03-03T10:00:00Z")
     new = source("c.example", "Other lead.\n" + WIRE, "2026-03-03T12:00:00Z")
@@ -219,12 +220,12 @@ def test_the_earlier_page_is_the_parent_and_an_undated_one_comes_last():
     assert found.earliest == old.page.id
 
 
-def test_nothing_dated_means_no_earliest_page():
+def test_nothing_dated_means_no_earliest_page() -> None:
     assert trace([source("a.example", WIRE)], {}).earliest is None
     assert trace([], {}) == Trace()
 
 
-def test_overlap_is_counted_in_origins_not_in_pages():
+def test_overlap_is_counted_in_origins_not_in_pages() -> None:
     first, copy = source("a.example", WIRE, "2026-03-03"), source("b.example", "Lead.\n" + WIRE, "2026-03-04")
     own = source("c.example", OWN_REPORT)
     seats = {
@@ -237,7 +238,7 @@ def test_overlap_is_counted_in_origins_not_in_pages():
     assert overlap.share == 0.5
 
 
-def test_empty_pages_are_not_copies_of_one_another():
+def test_empty_pages_are_not_copies_of_one_another() -> None:
     assert not together(source("a.example", ""), source("b.example", " \n"))
 
 
@@ -258,7 +259,7 @@ POOL = [
 
 @settings(deadline=None, max_examples=60)
 @given(st.lists(st.sampled_from(POOL), unique_by=lambda s: s.page.id), st.randoms(use_true_random=False))
-def test_the_order_of_the_sources_changes_nothing(chosen: list[TracedSource], random: "st.random.Random"):
+def test_the_order_of_the_sources_changes_nothing(chosen: list[TracedSource], random: Random) -> None:
     shuffled = list(chosen)
     random.shuffle(shuffled)
     assert trace(chosen, {}) == trace([*shuffled, *chosen[:2]], {})
@@ -266,7 +267,7 @@ def test_the_order_of_the_sources_changes_nothing(chosen: list[TracedSource], ra
 
 @settings(deadline=None, max_examples=60)
 @given(st.lists(st.sampled_from(POOL), unique_by=lambda s: s.page.id))
-def test_every_page_is_in_one_origin_and_every_tree_is_a_tree(chosen: list[TracedSource]):
+def test_every_page_is_in_one_origin_and_every_tree_is_a_tree(chosen: list[TracedSource]) -> None:
     found = trace(chosen, {})
     assert sorted(p for o in found.origins for p in o.pages) == sorted(s.page.id for s in chosen)
     for cluster in found.origins:
@@ -277,12 +278,12 @@ def test_every_page_is_in_one_origin_and_every_tree_is_a_tree(chosen: list[Trace
 
 @settings(deadline=None, max_examples=100)
 @given(st.lists(st.text(max_size=200), max_size=5))
-def test_no_text_breaks_the_trace(texts: list[str]):
+def test_no_text_breaks_the_trace(texts: list[str]) -> None:
     sources = [source(f"s{i}.example", text) for i, text in enumerate(texts)]
     assert sum(len(o.pages) for o in trace(sources, {}).origins) == len(texts)
 
 
-def test_sixty_pages_of_five_kilobytes_are_traced_within_half_a_second_of_computing():
+def test_sixty_pages_of_five_kilobytes_are_traced_within_half_a_second_of_computing() -> None:
     words = (WIRE + OWN_REPORT + OTHER_REPORT).split()
     sources = []
     for i in range(60):

@@ -38,7 +38,7 @@ def post(row: dict[str, str]) -> TracedSource:
 
 
 @pytest.mark.skipif(not FOLDER.is_dir(), reason="the judged pairs are not there; set REFUTE_DATA to measure")
-def test_copies_and_rewrites_are_one_origin_and_other_posts_are_not():
+def test_copies_and_rewrites_are_one_origin_and_other_posts_are_not() -> None:
     posts = {row["id"]: post(row) for row in read("posts_dev.jsonl")}
     joined = right = copies = 0
     for pair in read("pairs_dev.jsonl"):

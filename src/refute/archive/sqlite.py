@@ -121,8 +121,9 @@ class SqliteArchive:
             "SELECT c.id, c.claim_key, c.as_of, c.created, c.json FROM"  # noqa: S608 - only question marks are put in
             f" (SELECT id, COUNT(*) AS n FROM word_pairs WHERE pair IN ({marks}) AND desk = ? GROUP BY id"
             "   ORDER BY n DESC, id LIMIT ?) AS near JOIN cases AS c ON c.id = near.id"
-            " WHERE c.as_of <= ? AND (c.valid_until IS NULL OR c.valid_until >= ?)",
-            (*pairs, desk, CANDIDATES, _sortable(as_of), _day(as_of)),
+            " WHERE c.as_of <= ? AND (c.valid_until IS NULL OR c.valid_until >= ?)"
+            " ORDER BY near.n DESC, c.as_of DESC LIMIT ?",
+            (*pairs, desk, 20 * CANDIDATES, _sortable(as_of), _day(as_of), CANDIDATES),
         )
         return [_Row(*row) for row in found]
 

@@ -24,7 +24,7 @@ def write(report: Report, verbose: bool) -> str:
 
 
 def card_text(answered: Answered, run: str = "") -> str:
-    """The card of one case: at most 25 lines of at most 80 columns; the last says where the rest is: in the report of `run`."""
+    """The card of one case: at most 25 lines of at most 80 columns; the last says where the rest is, in `run`."""
     blocks = card(answered)
     if sum(len(_laid(b)) for b in blocks if b.rank <= Rank.BEST) >= MOST_LINES:
         blocks = card(answered, quote_lines=1)

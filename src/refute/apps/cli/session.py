@@ -1,6 +1,5 @@
 """What one invocation of the command works with: the engine, the home folder, the terminal."""
 
-import asyncio
 import sys
 from collections.abc import Coroutine
 from contextvars import ContextVar
@@ -35,6 +34,8 @@ def home() -> Path:
 
 def run(work: Coroutine[object, object, T]) -> T:
     """Do asynchronous work to its end."""
+    import asyncio
+
     return asyncio.run(work)
 
 
