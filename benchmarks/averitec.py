@@ -11,8 +11,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import tantivy
-from local import Outcome, Row, half, load, share, shown, table, verdict
 
+from local import Outcome, Row, half, load, share, shown, table, verdict
 from refute.domain.briefs.assess import AssessBrief
 from refute.domain.briefs.brief import NumberedPassage
 from refute.domain.claim import Claim, Span
@@ -22,7 +22,7 @@ from refute.language.tokens import content_words
 from refute.reasoners.local.assess import assess
 from refute.reasoners.local.ranker import LocalRanker
 
-CANDIDATES, SHOWN = 60, 20
+CANDIDATES, SHOWN = 40, 20
 MOST_WRONG = 0.05
 SAID = {Rating.SUPPORTED: "supports", Rating.REFUTED: "refutes"}
 LABELS = {"supported": "supports", "refuted": "refutes"}

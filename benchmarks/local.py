@@ -67,7 +67,7 @@ def main() -> int:
         table(f"ALL single-sentence pairs, {kind}", outcomes)
         targets(outcomes)
     claims_table(folder)
-    from averitec import measure  # a sibling script, not a package
+    from averitec import measure
 
     measure(folder)
     print(f"\n{time.perf_counter() - began:.0f} s")

@@ -26,6 +26,17 @@ REAL_WORLD = (
 )
 
 
+DECISIVE = {
+    "northmoor-council.example/reports/bridge-strengthening-final-account.pdf": (
+        "Northmoor Borough Council spent 46 million euros on strengthening the Northmoor Bridge."
+    ),
+    "oskvalley-hospitals.example/about/annual-review-2025.pdf": "Osk Valley Hospital has 412 beds.",
+    "tidewell-water.example/investors/annual-report-2025.pdf": (
+        "Tidewell Water adds no fluoride to the drinking water in Northmoor."
+    ),
+}
+
+
 def by_id(page: WebPage) -> str:
     return page.path
 
@@ -99,10 +110,11 @@ def test_the_corpus_names_its_registers_and_its_instant() -> None:
 
 
 @pytest.mark.parametrize("path", pdfs())
-def test_the_pdfs_open_are_labelled_and_say_when_they_were_published(path: str) -> None:
+def test_the_pdfs_open_are_labelled_and_dated_and_say_what_they_must(path: str) -> None:
     text = pdf_text(path)
     assert len(text.split()) > 250
     assert LABEL in text
+    assert DECISIVE[path] in text
     assert re.search(r"Published on \d{1,2} \w+ 2026", text)
 
 

@@ -1,5 +1,6 @@
 """A quote stands verbatim in its snapshot or it is not found; passages hold the whole text."""
 
+import time
 import unicodedata
 from itertools import pairwise
 
@@ -101,6 +102,15 @@ def test_passages_have_a_useful_size_and_part_between_sentences() -> None:
     text = (sentence * 40).strip()
     assert all(400 <= b - a <= 1000 for a, b in spans)
     assert all(text[a:b].startswith("The town") and text[a:b].endswith("Doe.") for a, b in spans)
+
+
+@pytest.mark.parametrize("piece", ["a. ", "a\n", "| ", "a", "\n \n", "é!"])
+def test_a_hostile_text_does_not_take_long(piece: str) -> None:
+    text = piece * (600_000 // len(piece))
+    begin = time.monotonic()
+    passages_of(text)
+    locate("a b c d e f g", text)
+    assert time.monotonic() - begin < 3
 
 
 def test_a_heading_stays_with_what_follows_and_a_table_is_parted_between_rows() -> None:

@@ -180,6 +180,15 @@ class Library(Protocol):
         ...
 
 
+@runtime_checkable
+class Preparable(Protocol):
+    """A backend that has work to do before its first search, such as indexing a folder."""
+
+    def refresh(self) -> object:
+        """Do that work now, so that no check's time pays for it. May take long; runs in a thread."""
+        ...
+
+
 class Reader(Protocol):
     """Reads what a hit points at: safely from the web, or from a library."""
 

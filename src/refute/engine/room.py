@@ -1,5 +1,6 @@
 """Build a desk's room: cards, reasoners, backends, reader, stores, behind the ports that recipes know."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from refute.archive.memory import MemoryArchive
 from refute.archive.sqlite import SqliteArchive
 from refute.cards.cards import load_cards
 from refute.domain.errors import ConfigError
-from refute.domain.ports import Archive, Card, Library, Reasoner, Room, Search, Seat, SnapshotStore
+from refute.domain.ports import Archive, Card, Library, Preparable, Reasoner, Room, Search, Seat, SnapshotStore
 from refute.domain.settings import DeskSettings
 from refute.engine.disclosure import forbid_outside
 from refute.engine.fingerprint import fingerprint
@@ -56,7 +57,11 @@ def room_factory(stores: Stores) -> Callable[[DeskSettings], AbstractAsyncContex
 
     @asynccontextmanager
     async def opened(desk: DeskSettings) -> AsyncIterator[Room]:
-        yield open_room(desk, stores)
+        room = open_room(desk, stores)
+        for search in room.searches.values():
+            if isinstance(search, Preparable):
+                await asyncio.to_thread(search.refresh)
+        yield room
 
     return opened
 

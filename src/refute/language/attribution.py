@@ -78,7 +78,8 @@ _SAID = (
 _ASKS = re.compile(r"[?？؟][\"'”’»)\]*_]*\s*$")
 _ASKS_HI = re.compile(r"^\s*क्या\s")
 _IF = re.compile(
-    r"^\W*(?:if|whether|suppose|imagine|falls|wenn|si|se|als|если|якщо|اگر|لو|إذا|अगर|यदि|jika|kalau|eğer|如果|假如|若|もし)(?:\s|(?<=[果如若し]))",
+    r"^\W*(?:if|whether|suppose|imagine|falls|wenn|si|se|als|если|якщо|اگر|لو|إذا|अगर|यदि|jika|kalau|eğer|如果"
+    r"|假如|若|もし)(?:\s|(?<=[果如若し]))",
     re.IGNORECASE,
 )
 

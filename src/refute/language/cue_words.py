@@ -58,7 +58,9 @@ POSSIBLE: dict[str, str] = {
 PLANNED: dict[str, str] = {
     "en": "will shall plans plan planned planning proposes proposed proposal intends intended wants wanted aims"
     " considering considers"
-    " hopes expected scheduled set_to going_to is_to are_to would draft bill",
+    " hopes expected scheduled pledged pledges vowed promised promises threatened threatens agreed_to calls_to"
+    " called_for urged urges seeks seeking tried tries attempted attempts recommends recommended set_to"
+    " going_to is_to are_to would draft bill",
     "de": "plant planen geplant will wollen soll sollen beabsichtigt vorgeschlagen erwägt vorschlag",
     "es": "planea planean propone propuso propuesta quiere prevé pretende considera planes estudia",
     "fr": "prévoit envisage propose proposé proposition veut compte projet devrait",

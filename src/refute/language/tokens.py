@@ -12,20 +12,29 @@ _CJK_RUN = re.compile(rf"[{_CJK}]")
 
 _LISTS: dict[str, str] = {
     # Function words only; never a negation, a number, a modal or a word of scope.
-    "en": "a an the of to in on at by for with from as is are was were be been being has have had do does did it its this that"
-    " these those he she they we you i his her their our your him them us me who whom whose which what and or but so than"
+    "en": "a an the of to in on at by for with from as is are was were be been being has have had do does did"
+    " it its this that"
+    " these those he she they we you i his her their our your him them us me who whom whose which what and or"
+    " but so than"
     " then there here into over out up down about also",
-    "de": "der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren wird werden wurde"
-    " wurden hat haben hatte zu zum zur im in am an auf aus bei mit nach seit von vom vor für durch über als es er sie wir"
+    "de": "der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren wird"
+    " werden wurde"
+    " wurden hat haben hatte zu zum zur im in am an auf aus bei mit nach seit von vom vor für durch über als"
+    " es er sie wir"
     " ihr sich sein seine ihre dass auch",
-    "es": "el la los las un una unos unas de del al y o u en con por para se es son fue fueron era ha han su sus lo le que como"
+    "es": "el la los las un una unos unas de del al y o u en con por para se es son fue fueron era ha han su"
+    " sus lo le que como"
     " este esta estos estas ser sido a",
-    "fr": "le la les un une des du de au aux et ou en dans sur par pour avec est sont était été être a ont ce cette ces il elle"
+    "fr": "le la les un une des du de au aux et ou en dans sur par pour avec est sont était été être a ont ce"
+    " cette ces il elle"
     " ils elles se sa son ses leur leurs qui que qu d l",
-    "pt": "o a os as um uma uns umas do da dos das no na nos nas ao e em com por para é são foi foram seu sua seus que de se",
-    "it": "il lo gli le la i un uno una di a da in con su per dello della dei degli delle nel nella nei sul sulla ed e è sono"
+    "pt": "o a os as um uma uns umas do da dos das no na nos nas ao e em com por para é são foi foram seu sua"
+    " seus que de se",
+    "it": "il lo gli le la i un uno una di a da in con su per dello della dei degli delle nel nella nei sul"
+    " sulla ed e è sono"
     " stato stata che si suo sua",
-    "nl": "de het een van en is zijn was waren wordt werd werden heeft hebben had te op met voor door uit bij dat die in",
+    "nl": "de het een van en is zijn was waren wordt werd werden heeft hebben had te op met voor door uit bij"
+    " dat die in",
     "ru": "и в во на с со к ко о об от до из за по у под при для что как это его ее их он она они был была было были",
     "uk": "і й та у в на з із зі до від за по для що як це його її їх він вона вони був була було були",
     "tr": "ve bir bu şu da de ile için olarak olan oldu olduğu",

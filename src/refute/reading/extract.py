@@ -7,8 +7,8 @@ from refute.domain.evidence import Published
 from refute.reading import media
 from refute.reading.kinds import Signals
 
-MOST_CHARACTERS = 2_000_000
-"""Longest text that is kept of one page: some 1,000 printed pages."""
+MOST_CHARACTERS = 600_000
+"""Longest text that is kept of one page: some 300 printed pages. What is cut off is noted."""
 
 
 class NotReadable(ValueError):

@@ -16,7 +16,6 @@ Style: TypeAlias = dict[str, str]
 _NOT_RENDERED = frozenset(
     {"template", "script", "style", "noscript", "datalist", "noframes", "object", "iframe", "canvas"}
 )
-_RULE = re.compile(r"([^{}]{1,400})\{([^{}]{0,4000})\}")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _SIMPLE = re.compile(r"([a-z][a-z0-9]*)?([.#]-?[_a-z][\w-]*)?", re.IGNORECASE)
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
@@ -129,7 +128,9 @@ def _unreadable(colour: str, ground: str) -> bool:
     if colour == ground:
         return True
     front, back = _channels(colour), _channels(ground or "ffffff")
-    return front is not None and back is not None and all(abs(a - b) <= _UNSEEN for a, b in zip(front, back, strict=True))
+    return (
+        front is not None and back is not None and all(abs(a - b) <= _UNSEEN for a, b in zip(front, back, strict=True))
+    )
 
 
 def _ground(style: Style, element: HtmlElement) -> str:
@@ -168,11 +169,12 @@ def _channels(colour: str) -> tuple[int, int, int] | None:
 def _rules(tree: HtmlElement) -> Iterator[tuple[str, Style]]:
     text = "\n".join(str(style.text_content()) for style in tree.iter("style"))[:_MOST_CSS]
     found: dict[str, Style] = {}
-    for group, body in _RULE.findall(_without_at_rules(_COMMENT.sub("", text))):
+    for rule in _without_at_rules(_COMMENT.sub("", text)).split("}"):
+        group, _, body = rule.partition("{")
         style = _declarations(body)
         if not style:
             continue
-        for selector in map(str.strip, group.split(",")):
+        for selector in map(str.strip, group[:400].split(",")):
             if selector and _SIMPLE.fullmatch(selector):
                 found[selector] = found.get(selector, {}) | style
     yield from found.items()

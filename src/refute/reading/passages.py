@@ -8,6 +8,7 @@ _AIM = 700
 MOST = 1200
 """No passage is longer, unless one sentence is; then it is cut at a word."""
 _HEADING = 120
+_STRETCH = 4000
 
 
 def passages_of(text: str) -> list[tuple[int, int]]:
@@ -67,9 +68,17 @@ def _pieces(text: str, start: int, end: int) -> list[tuple[int, int]]:
 
 
 def _sentence_starts(block: str, offset: int) -> list[int]:
+    """Where sentences begin, looked for in stretches: a hostile page is one block of a million full stops."""
     from refute.language.sentences import sentences
 
-    return [offset + a for a, _ in sentences(block)[1:]]
+    starts: list[int] = []
+    at = 0
+    while at < len(block):
+        space = block.rfind(" ", at + 1, at + _STRETCH) if len(block) - at > _STRETCH else -1
+        end = space + 1 if space > 0 else at + _STRETCH
+        starts += [offset + at + a for a, _ in sentences(block[at:end])[1:]]
+        at = end
+    return starts
 
 
 def _is_heading(text: str, start: int, end: int) -> bool:

@@ -87,7 +87,9 @@ async def check_claim(c: Conductor, room: Room, order: ClaimOrder) -> Case:
     async with c.task("trace") as task:
         first_trace = trace_work(text_of, [i.work for i in investigations], investigations)
         first = provisional(investigations, first_trace)
-        task.found(f"{len(first_trace.origins)} origins; provisional: {first.rating.value.replace('_', ' ')}")
+        count = len(first_trace.origins)
+        rated = first.rating.value.replace("_", " ")
+        task.found(f"{count} origin{'s' * (count != 1)}; provisional: {rated}")
     async with c.task("challenge") as task:
         accused = Accused(order.claim, order.as_of, started, order.own_url, investigations, first_trace)
         attacked = await challenge(c, room, accused)

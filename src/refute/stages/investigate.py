@@ -122,7 +122,8 @@ def _undecided(opinion: Opinion | None) -> bool:
 
 def _tells(done: Investigation) -> str:
     said = done.opinion.rating.value.replace("_", " ") if done.opinion else "abstained"
-    return f"{said}; {len(done.work.evidence)} quotes from {len(done.work.pages)} pages"
+    quotes, pages = len(done.work.evidence), len(done.work.pages)
+    return f"{said}; {quotes} quote{'s' * (quotes != 1)} from {pages} page{'s' * (pages != 1)}"
 
 
 INVESTIGATE = Flow("investigate", investigate, InvestigateOrder, Investigation, _tells)

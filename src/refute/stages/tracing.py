@@ -10,8 +10,10 @@ from refute.stages.trace import TracedSource, trace
 
 def trace_work(text_of: Callable[[Page], str], works: Sequence[Work], investigations: Sequence[Investigation]) -> Trace:
     """Origins of all quoted pages, and how much the investigators' sources overlap; `text_of` gives a snapshot."""
-    quoted = {e.page for w in works for e in w.evidence}
-    pages = {p.id: p for w in works for p in w.pages if p.id in quoted}
-    sources = [TracedSource(page, text_of(page)) for page in pages.values()]
+    quotes: dict[str, dict[str, None]] = {}
+    for evidence in (e for w in works for e in w.evidence):
+        quotes.setdefault(evidence.page, {})[evidence.receipt.quote] = None
+    pages = {p.id: p for w in works for p in w.pages if p.id in quotes}
+    sources = [TracedSource(page, text_of(page), tuple(quotes[page.id])) for page in pages.values()]
     by_seat = {i.seat: frozenset(e.page for e in i.work.evidence) for i in investigations}
     return trace(sources, by_seat)

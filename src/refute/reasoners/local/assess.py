@@ -1,7 +1,7 @@
 """Assess by rule: sentences of the passages that support or refute, else the closest ones for display."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from refute.domain.briefs.assess import AssessBrief, AssessDraft, FindingDraft
 from refute.domain.briefs.brief import NumberedPassage
@@ -12,6 +12,7 @@ from refute.language.detect import language_of
 from refute.language.embed import embed
 from refute.language.sentences import sentences
 from refute.language.tokens import stems
+from refute.reasoners.local.kinds import kind_of
 from refute.reasoners.local.stance import RuleHit, judge
 from refute.reasoners.local.statement import Statement, coverage, statement
 
@@ -21,7 +22,7 @@ _CLOSE = 0.45
 """Least closeness (mean of word coverage and likeness) of a sentence that is shown."""
 _DISPUTED = 0.7
 """Least coverage of a sentence that is taken to report the claim as disputed."""
-_MOST_EMBEDDED = 12
+_MOST_EMBEDDED = 8
 _SILENT = frozenset({SourceKind.SOCIAL.value, SourceKind.SATIRE.value})
 """Kinds of source whose word settles nothing: a post that repeats a claim is the claim again."""
 CONFIDENCE = 0.7
@@ -55,13 +56,15 @@ def assess(brief: AssessBrief) -> AssessDraft:
 def read(claim: Claim, passages: Sequence[NumberedPassage]) -> list[Read]:
     """Every sentence of the passages, judged."""
     claimed = statement(claim.text, claim.language if claim.language != "und" else None)
+    settles = can_settle(claim) and kind_of(claim.text, claim.text, claimed.language)[0] is not ClaimKind.OPINION
     found = []
     for passage in passages:
         context = set(stems(passage.title, claimed.language))
         own = _language(passage.text, claimed.language)
         for start, end in sentences(passage.text):
             quote = passage.text[start:end]
-            found.append(_read(claimed, statement(quote, own), passage, frozenset(context)))
+            one = _read(claimed, statement(quote, own), passage, frozenset(context))
+            found.append(one if settles else replace(one, hit=None))
             context.update(stems(quote, own))
     return _without_contradictions(found)
 
@@ -86,7 +89,7 @@ def _without_contradictions(found: Sequence[Read]) -> list[Read]:
         if r.hit:
             stances.setdefault(r.passage, set()).add(r.hit.stance)
     torn = {n for n, s in stances.items() if len(s) > 1}
-    return [Read(r.passage, r.quote, None, r.disputed, r.covered, r.kind) if r.passage in torn else r for r in found]
+    return [replace(r, hit=None) if r.passage in torn else r for r in found]
 
 
 def findings_of(claim: Claim, seen: Sequence[Read]) -> list[FindingDraft]:

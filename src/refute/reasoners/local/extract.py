@@ -12,9 +12,11 @@ from refute.reasoners.local.questions import as_claim
 from refute.reasoners.local.statement import statement
 
 _FRAME = re.compile(
-    r"[\W_]*(?:(?:(?:forwarded(?: (?:many|several) times)?|fwd?|breaking(?: news)?|urgent|attention|psa|must read|just in"
+    r"[\W_]*(?:(?:(?:forwarded(?: (?:many|several) times)?|fwd?|breaking(?: news)?|urgent|attention|psa"
+    r"|must read|just in"
     r"|update|alert|weitergeleitet|achtung|eilmeldung|wichtig|urgente|[uú]ltima hora|reenviado|atención|flash info"
-    r"|transféré(?: plusieurs fois)?|encaminhada|atenção|inoltrato|doorgestuurd|срочно|внимание|переслано|терміново|увага"
+    r"|transféré(?: plusieurs fois)?|encaminhada|atenção|inoltrato|doorgestuurd|срочно|внимание|переслано"
+    r"|терміново|увага"
     r"|عاجل|فوری|ज़रूरी सूचना|penting|son dakika|acil)(?![^\W_])|轉傳|转发|轉發|緊急|紧急|速報|拡散希望)[\W_]*){1,6}",
     re.IGNORECASE,
 )

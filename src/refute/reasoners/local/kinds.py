@@ -48,6 +48,7 @@ _TASTE = re.compile(
     r"|lind[oa]|feio|chat[oa]|bello|bella|brutto|noioso)\b",
     re.IGNORECASE,
 )
+_SENSE = re.compile(r"\bmakes? (?:no|little|perfect) sense\b", re.IGNORECASE)
 _OUGHT = re.compile(
     r"\b(?:should|ought to|sollten?|debería[ns]?|devraient|devrait|deveria|dovrebbe|zou moeten)\b", re.IGNORECASE
 )
@@ -94,7 +95,7 @@ def kind_of(sentence: str, submission: str, language: str) -> tuple[ClaimKind, s
         return ClaimKind.QUESTION, "a question, read as the claim that it asks about"
     if _SCAM.search(sentence) and (_LINK.search(submission) or len(_SCAM.findall(submission)) > 1):
         return ClaimKind.SCAM, "promises or threats with a link, as scams have them"
-    if _OPINION.search(sentence) or _TASTE.search(sentence):
+    if _OPINION.search(sentence) or _TASTE.search(sentence) or _SENSE.search(sentence):
         return ClaimKind.OPINION, "an opinion: no source can settle it"
     if _OUGHT.search(sentence) and not re.search(r"\d", sentence):
         return ClaimKind.OPINION, "says what ought to be: no source can settle it"

@@ -8,7 +8,8 @@ from refute.language.tokens import stem
 _OPPOSITES = (
     "increase:decrease increased:decreased increases:decreases rise:fall rose:fell risen:fallen higher:lower"
     " more:less won:lost win:lose"
-    " winner:loser alive:dead born:died official:unofficial open:closed opened:closed legal:illegal lawful:unlawful approved:rejected"
+    " winner:loser alive:dead born:died official:unofficial open:closed opened:closed legal:illegal"
+    " lawful:unlawful approved:rejected"
     " accepted:rejected accept:reject"
     " allowed:banned allow:ban permitted:forbidden guilty:innocent convicted:acquitted hired:fired joined:left"
     " entered:left married:divorced"

@@ -8,6 +8,7 @@ supposes or hedges commits to nothing.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 
 from refute.domain.vocabulary import Stance
 from refute.language.attribution import Report
@@ -16,7 +17,8 @@ from refute.language.dates import DateMention, Precision, dates_agree, dates_cla
 from refute.language.fold import plain
 from refute.language.negation import Modality, Scope, scope
 from refute.language.numbers import Bound, Quantity, same_kind, values_agree
-from refute.language.tokens import stem, words
+from refute.language.tokens import stem, stems, words
+from refute.reasoners.local.direct_speech import speaks
 from refute.reasoners.local.opposites import in_a_set, opposed
 from refute.reasoners.local.statement import Statement, same_word
 
@@ -33,6 +35,17 @@ _LIMITS = frozenset(
 )
 
 
+_RATE = re.compile(
+    r"^\W*(?:per|a|an|each|every|pro|por|par|al|в)\s\w+|^\W*(?:annually|yearly|monthly|daily)\b", re.IGNORECASE
+)
+_OFFICE = re.compile(
+    r"\b(?:agency|ministry|authority|office|institute|bureau|police|registry|register|court|company|department"
+    r"|council"
+    r"|university|commission|statistics|committee|bank|amt|behörde|ministerium|polizei|gericht|ministerio"
+    r"|policía|oficina"
+    r"|ministère|préfecture|министерство|полиция|ведомство|міністерство|поліція)\b",
+    re.IGNORECASE,
+)
 _ANY = frozenset({"any", "ever"})
 _LIGHT = frozenset(stem(w) for w in listed("type kind form sort"))
 
@@ -79,7 +92,9 @@ def _comparable(claim: Statement, sentence: Statement) -> bool:
         return False
     if claim.reported is Report.SAID and sentence.reported is not Report.SAID:
         return False
-    if sentence.modality - claim.modality:
+    if sentence.modality - claim.modality or speaks(sentence.text, claim.text):
+        return False
+    if sentence.reported is Report.SAID and claim.reported is None and not _OFFICE.search(sentence.text):
         return False
     return not any(w in _LIMITS for w in sentence.vocabulary - claim.vocabulary)
 
@@ -118,7 +133,8 @@ def _same_statement(claim: Statement, sentence: Statement, lacking: frozenset[st
         or len(claim.polarity.cues) != len(sentence.polarity.cues)
     ):
         return None
-    if claim.modality != sentence.modality or claim.scope - sentence.scope:
+    # That somebody wants, may or must do a thing is repeated by friend and foe: no sentence settles it by its words.
+    if claim.modality or sentence.modality or claim.scope - sentence.scope:
         return None
     if _nearby_scope(claim, sentence) & {Scope.SOME, Scope.ONLY, Scope.MOST} - claim.scope:
         return None
@@ -192,9 +208,24 @@ def _number_differs(claim: Statement, sentence: Statement, lacking: frozenset[st
             continue
         if rivals[0].bound is not Bound.EXACT and claimed.bound is not Bound.EXACT:
             continue
+        if not _measures_the_same((claim, claimed), (sentence, rivals[0])):
+            continue
         left, right = _shown(claim, claimed), _shown(sentence, rivals[0])
         return RuleHit(Stance.REFUTES, "number differs", f"number differs: {left} ≠ {right}")
     return None
+
+
+def _measures_the_same(claimed: tuple[Statement, Quantity], found: tuple[Statement, Quantity]) -> bool:
+    """Whether a word near the number is the same in both, and neither is a rate where the other is none."""
+    one, other = (_around(s, q) for s, q in (claimed, found))
+    rates = [bool(_RATE.search(s.text[q.end : q.end + 24])) for s, q in (claimed, found)]
+    return rates[0] == rates[1] and any(same_word(a, b) for a in one for b in other)
+
+
+def _around(statement: Statement, quantity: Quantity) -> list[str]:
+    """Stems of the two content words before and behind a number."""
+    before = stems(statement.text[: quantity.start], statement.language)[-2:]
+    return [*before, *stems(statement.text[quantity.end :], statement.language)[:2]]
 
 
 def _date_differs(claim: Statement, sentence: Statement, lacking: frozenset[str]) -> RuleHit | None:
@@ -206,11 +237,23 @@ def _date_differs(claim: Statement, sentence: Statement, lacking: frozenset[str]
     if any(dates_agree(d, own) for d in claim.dates for own in sentence.dates) or not _in_order(claim, sentence):
         return None
     for claimed in claim.dates:
-        if all(dates_clash(claimed, own) for own in sentence.dates) and len(sentence.dates) <= 2:
+        if len(sentence.dates) > 2 or any(_next_day(claimed, own) for own in sentence.dates):
+            continue
+        if all(dates_clash(claimed, own) for own in sentence.dates):
             left = claim.text[claimed.start : claimed.end]
             right = sentence.text[sentence.dates[0].start : sentence.dates[0].end]
             return RuleHit(Stance.REFUTES, "date differs", f"date differs: {left} ≠ {right}")
     return None
+
+
+def _next_day(a: DateMention, b: DateMention) -> bool:
+    """Whether two days touch: an event at night has two dates, one per time zone."""
+    if not (a.year and a.month and a.day and b.year and b.month and b.day):
+        return False
+    try:
+        return abs((date(a.year, a.month, a.day) - date(b.year, b.month, b.day)).days) <= 1
+    except ValueError:
+        return True
 
 
 def _negation_differs(claim: Statement, sentence: Statement, lacking: frozenset[str]) -> RuleHit | None:

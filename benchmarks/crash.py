@@ -1,0 +1,51 @@
+"""Kill a check after each kind of step and at seeded random moments; resume; compare and count.
+
+    python benchmarks/crash.py [RANDOM_MOMENTS]
+
+Prints one line a kill and a sum: cases that differ from the undisturbed one (wanted: 0), and finished model requests,
+searches and fetches that were made again, counted at the servers (wanted: 0).
+"""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
+
+from world.killing import Victim, after_kind, at_moment, difference, kill_and_resume, undisturbed  # noqa: E402
+from world.scene import Scene  # noqa: E402
+
+
+def main(moments: int) -> int:
+    with tempfile.TemporaryDirectory() as folder, Scene(model_delay=0.05, page_delay=0.05) as scene:
+        home = Path(folder)
+        reference, whole, steps, seconds = undisturbed(scene, home / "whole")
+        kinds = sorted(dict.fromkeys(steps))
+        print(f"undisturbed: {len(steps)} steps of {len(kinds)} kinds, {whole}, {seconds:.1f} s")
+        kills: list[tuple[str, Callable[[], Callable[[Victim], bool]]]] = [
+            *((f"after {kind}", lambda kind=kind: after_kind(kind)) for kind in kinds),  # type: ignore[misc]
+            *((f"seed {seed}", lambda seed=seed: at_moment(seed, seconds)) for seed in range(moments)),  # type: ignore[misc]
+        ]
+        done = different = repeated = late = early = 0
+        for number, (label, when) in enumerate(kills):
+            outcome = kill_and_resume(scene, home / str(number), whole, when())
+            if outcome is None:
+                early += 1
+                print(f"{label}: killed before the run was on record: nothing was paid, nothing to resume")
+                continue
+            if outcome.finished_before:
+                late += 1
+            done += 1
+            differs = difference(reference, outcome.canonical)
+            different += bool(differs)
+            repeated += outcome.repeated
+            state = "ended before the kill" if outcome.finished_before else f"{outcome.killed_after} steps on record"
+            print(f"{label}: {state}; {differs or 'equal'}; made again: {outcome.repeated}")
+        print(f"{done} kills and resumes ({late} came too late, {early} too early): {different} cases differ, ")
+        print(f"{repeated} finished requests, searches and fetches made again")
+        return 1 if different or repeated else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20))
