@@ -13,8 +13,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
-from world.killing import Victim, after_kind, at_moment, difference, kill_and_resume, undisturbed  # noqa: E402
-from world.scene import Scene  # noqa: E402
+from world.killing import Victim, after_kind, at_moment, difference, kill_and_resume, undisturbed
+from world.scene import Scene
 
 
 def main(moments: int) -> int:
@@ -24,8 +24,8 @@ def main(moments: int) -> int:
         kinds = sorted(dict.fromkeys(steps))
         print(f"undisturbed: {len(steps)} steps of {len(kinds)} kinds, {whole}, {seconds:.1f} s")
         kills: list[tuple[str, Callable[[], Callable[[Victim], bool]]]] = [
-            *((f"after {kind}", lambda kind=kind: after_kind(kind)) for kind in kinds),  # type: ignore[misc]
-            *((f"seed {seed}", lambda seed=seed: at_moment(seed, seconds)) for seed in range(moments)),  # type: ignore[misc]
+            *((f"after {kind}", lambda kind=kind: after_kind(kind)) for kind in kinds),
+            *((f"seed {seed}", lambda seed=seed: at_moment(seed, seconds)) for seed in range(moments)),
         ]
         done = different = repeated = late = early = 0
         for number, (label, when) in enumerate(kills):

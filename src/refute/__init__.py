@@ -1,7 +1,7 @@
 """Try to break a claim before you believe it.
 
-`check` and `check_sync` check the claims of a text; `Report`, `Case`, `DeskSettings` and their like are the records they
-take and return. Importing this package reads no file, opens no connection and loads no model.
+`check` and `check_sync` check the claims of a text; `Report`, `Case`, `DeskSettings` and their like are the records
+they take and return. Importing this package reads no file, opens no connection and loads no model.
 """
 
 from typing import TYPE_CHECKING

@@ -2,13 +2,11 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from toy_newsroom import Order
-
-Spawn = Callable[..., "subprocess.Popen[str]"]
+from toy_newsroom import Order, Spawn
 
 
 @pytest.fixture

@@ -5,8 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from conftest import Spawn
-from toy_newsroom import FLOWS, NEWSROOM, Order, Report, noted, toy_room
+from toy_newsroom import FLOWS, NEWSROOM, Order, Report, Spawn, noted, toy_room
 
 from refute.domain.runs import RunState
 from refute.domain.settings import DeskSettings

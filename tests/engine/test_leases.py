@@ -8,8 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from conftest import Spawn
-from toy_newsroom import FLOWS, NEWSROOM, Order, Report, eventually, noted, toy_room
+from toy_newsroom import FLOWS, NEWSROOM, Order, Report, Spawn, eventually, noted, toy_room
 
 from refute.domain.errors import NoSuchRun, RunBusy
 from refute.domain.runs import RunState

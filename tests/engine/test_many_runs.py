@@ -5,8 +5,7 @@ import json
 import threading
 from pathlib import Path
 
-from conftest import Spawn
-from toy_newsroom import FLOWS, NEWSROOM, Order, eventually, noted, toy_room
+from toy_newsroom import FLOWS, NEWSROOM, Order, Spawn, eventually, noted, toy_room
 
 from refute.domain.runs import RunState, RunStatus
 from refute.domain.settings import DeskSettings

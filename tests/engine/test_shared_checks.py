@@ -5,8 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from conftest import Spawn
-from toy_newsroom import FLOWS, NEWSROOM, Order, Report, Seen, eventually, noted, toy_room
+from toy_newsroom import FLOWS, NEWSROOM, Order, Report, Seen, Spawn, eventually, noted, toy_room
 
 from refute.domain.errors import RunFailed
 from refute.domain.runs import RunState

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import subprocess
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -15,6 +16,9 @@ from refute.domain.ports import Call, Conductor, Flow, Room, Step
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings
 from refute.domain.tasks import Event, EventKind, Task
+
+Spawn = Callable[..., "subprocess.Popen[str]"]
+"""Starts a process that works on a toy run: the verb, the run, and its order."""
 
 
 class FakeReader:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from world.killing import after_kind, difference, kill_and_resume, undisturbed
 from world.scene import Scene
 

@@ -191,11 +191,11 @@ def after_kind(name: str) -> Callable[[Victim], bool]:
 
 def at_moment(seed: int, seconds: float) -> Callable[[Victim], bool]:
     """At a seeded random moment of a run that takes so long."""
-    moment = time.monotonic() + random.Random(seed).uniform(0.05, 0.95) * seconds  # noqa: S311
+    moment = time.monotonic() + random.Random(seed).uniform(0.05, 0.95) * seconds
     return lambda _: time.monotonic() >= moment
 
 
 def difference(one: JsonValue, other: JsonValue) -> str:
     """The first place where two canonical cases differ; empty where they are equal."""
-    a, b = json.dumps(one, sort_keys=True, indent=1).splitlines(), json.dumps(other, sort_keys=True, indent=1).splitlines()
+    a, b = (json.dumps(value, sort_keys=True, indent=1).splitlines() for value in (one, other))
     return next((f"{x.strip()} ≠ {y.strip()}" for x, y in zip(a, b, strict=False) if x != y), "")

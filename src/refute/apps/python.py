@@ -26,9 +26,10 @@ async def check(
 ) -> Report:
     """Check the claims of a text and return the report: the records that the command line writes as JSON.
 
-    `desk`: models, backends and limits; None: the user's own configuration. `as_of`: an instant with its time zone; None: now.
-    `corpus`: a folder of documents to search, in place of the desk's. Nothing is stored but a corpus's index; a crash loses the run.
-    Raises InputError or ConfigError where the check cannot be made as asked; what the web or a model does is in the report.
+    `desk`: models, backends and limits; None: the user's own configuration. `as_of`: an instant with its time zone;
+    None: now. `corpus`: a folder of documents to search, in place of the desk's. Nothing is stored but a corpus's index;
+    a crash loses the run. Raises InputError or ConfigError where the check cannot be made as asked; what the web or a
+    model does is in the report.
     """
     from refute.engine.config import home_dir, load_desk
     from refute.engine.inline.conductor import run_inline

@@ -222,8 +222,8 @@ class Archive(Protocol):
     """Past cases."""
 
     async def find(self, claim: Claim, desk: str, as_of: datetime) -> Case | None:
-        """The latest case of the same claim that a desk of this fingerprint checked as of `as_of` or earlier, if it is still
-        valid then. Never a claim with another number, name, place, date, negation, scope or modality."""
+        """The latest case of the same claim that a desk of this fingerprint checked as of `as_of` or earlier, if it is
+        still valid then. Never a claim with another number, name, place, date, negation, scope or modality."""
         ...
 
     async def put(self, case: Case) -> None:

@@ -8,18 +8,17 @@ from refute.language.dates import dates
 from refute.language.detect import language_of
 from refute.language.fold import ascii_digits, plain
 from refute.language.number_words import BOUNDS, CJK_DIGITS, CJK_SCALES, CURRENCIES, SCALES, SMALL, UNITS
-from refute.language.quantity import Bound as Bound
-from refute.language.quantity import Quantity as Quantity
-from refute.language.quantity import numbers_clash as numbers_clash
-from refute.language.quantity import same_kind as same_kind
-from refute.language.quantity import values_agree as values_agree
+from refute.language.quantity import Bound, Quantity, numbers_clash, same_kind, values_agree
 from refute.language.tokens import STOP_WORDS, stem
+
+__all__ = ["Bound", "Quantity", "numbers_clash", "quantities", "same_kind", "values_agree"]
 
 _COMMA = frozenset(["en", "zh", "ja", "ko", "hi", "th", "he", "ur", "bn", "ta", "te", "mr", "und"])
 """Languages that write 1,412 for one thousand four hundred and twelve."""
 _NUMBER = re.compile(
-    r"(?<![\w])(?<![\w][-.,/:’'])(?P<sign>[-+−](?=[0-9]))?(?P<n>[0-9]+(?:[.,٫٬'’\u00a0\u202f][0-9]+)*)(?P<frac>[½¼¾⅓⅔])?"
-    r""
+    # Scripts without spaces write a number right behind a word.
+    r"(?:(?<!\w)|(?<=[\u2e80-\u9fff\uac00-\ud7af]))(?<![a-zA-Z0-9][-.,/:’'])(?P<sign>[-+−](?=[0-9]))?"
+    r"(?P<n>[0-9]+(?:[.,٫٬'’\u00a0\u202f][0-9]+)*)(?P<frac>[½¼¾⅓⅔])?"
 )
 _CJK_NUMBER = re.compile(
     r"(?P<n>[0-9]+(?:[.,][0-9]+)*)?(?P<c>[零〇一二两兩三四五六七八九十百千万萬億亿兆만억]+)(?:(?P<n2>[0-9]+)(?P<c2>[万萬千百]))?"

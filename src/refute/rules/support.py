@@ -66,7 +66,7 @@ def _contradicted(facts: Facts) -> bool:
 
 
 def basis(facts: Facts) -> Basis:
-    """Why there is not enough evidence: everything failed, nothing was found at all, or what was found is not enough."""
+    """Why there is not enough evidence: everything failed, nothing at all was found, or what was found is too little."""
     if all(_blind(facts, i.seat) for i in facts.investigations):
         return Basis.FAILED
     searches = [s for i in facts.investigations for s in i.work.searches]

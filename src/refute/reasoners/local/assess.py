@@ -13,7 +13,8 @@ from refute.language.embed import embed
 from refute.language.sentences import sentences
 from refute.language.tokens import stems
 from refute.reasoners.local.kinds import kind_of
-from refute.reasoners.local.stance import RuleHit, judge
+from refute.reasoners.local.rule_hit import RuleHit
+from refute.reasoners.local.stance import judge
 from refute.reasoners.local.statement import Statement, coverage, statement
 
 CLOSEST = 3

@@ -22,8 +22,8 @@ _FRAME = re.compile(
 )
 _TRAILER = re.compile(r"(?:https?://\S+|#\w+|@\w+|[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+)$")
 _SPEAKER = re.compile(
-    r"^(?P<who>[^,;:]{2,60}?),?\s+(?:said|says|claims|claimed|announced|stated|told \w+|sagte|sagt|behauptet"
-    r"|erklärte|dijo|afirma|dit|affirme|disse"
+    r"^(?P<who>(?:(?!\bthat\b)[^,;:]){2,60}?),?\s+(?:said|says|claims|claimed|announced|stated"
+    r"|told \w+|sagte|sagt|behauptet|erklärte|dijo|afirma|dit|affirme|disse"
     r"|ha detto|zei|сказал|сказала|заявил|заявила|заявив)\b"
 )
 _FEWEST_WORDS = 2

@@ -8,7 +8,8 @@ from refute.language.fold import plain
 from refute.language.negation import Modality, modality
 
 _NOISE = re.compile(
-    r"^\W*(?:hi|hello|hey|dear \w+|good (?:morning|evening|day)|hallo|guten (?:tag|morgen|abend)|liebe \w+"
+    r"^\W*(?:(?:hi|hello|hey)(?: (?:all|everyone|everybody|there|friends|guys|folks|team))?"
+    r"|dear \w+|good (?:morning|evening|day)|hallo|guten (?:tag|morgen|abend)|liebe \w+"
     r"|hola|buenos d[ií]as|bonjour|salut|olá"
     r"|bom dia|ciao|buongiorno|привет|здравствуйте|вітаю|привіт|السلام عليكم|مرحبا|سلام|नमस्ते|halo|merhaba"
     r"|selam|大家好|你好|こんにちは"

@@ -1,0 +1,108 @@
+"""Numbers with what they count, and dates."""
+
+from decimal import Decimal
+
+import pytest
+
+from refute.language.dates import dates, dates_agree, dates_clash
+from refute.language.numbers import Bound, numbers_clash, quantities
+
+
+def first(text: str, language: str | None = None) -> tuple[Decimal, str]:
+    found = quantities(text, language)
+    assert found, text
+    return found[0].value, found[0].unit
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value", "unit"),
+    [
+        ("The dam is 1,412 m tall", "en", "1412", "m"),
+        ("Der Damm ist 1.412 m hoch", "de", "1412", "m"),
+        ("Der Damm kostet 3,5 Mio. Euro", "de", "3500000", "EUR"),
+        ("$4.1bn was paid", "en", "4100000000", "USD"),
+        ("4.1 billion dollars", "en", "4100000000", "USD"),
+        ("36萬筆查詢", "zh", "360000", ""),
+        ("造價15億元", "zh", "1500000000", "YUAN"),
+        ("減少三成", "zh", "30", "%"),
+        ("5 लाख रुपये", "hi", "500000", "INR"),
+        ("5 करोड़ रुपये", "hi", "50000000", "INR"),
+        ("८५ प्रतिशत", "hi", "85", "%"),
+        ("٢٥ بالمئة", "ar", "25", "%"),
+        ("8,5 процента", "ru", "8.5", "%"),
+        ("1 412 personnes", "fr", "1412", ""),
+        ("twelve percent", "en", "12", "%"),
+        ("one hundred and twenty people", "en", "120", ""),
+        ("zwölf Prozent", "de", "12", "%"),
+        ("2½ hours", "en", "2.5", "h"),
+        ("−5 °C", "en", "-5", "deg"),
+        ("0.5 percentage points", "en", "0.5", "pp"),
+    ],
+)
+def test_values_are_read_as_their_language_writes_them(text: str, language: str, value: str, unit: str) -> None:
+    assert first(text, language) == (Decimal(value), unit)
+
+
+@pytest.mark.parametrize(
+    "text", ["COVID-19 spread", "version 4.2.1", "a Boeing 737-800", "at 7:30", "in 2019", "192.168.0.1"]
+)
+def test_names_versions_times_and_years_are_no_quantities(text: str) -> None:
+    assert quantities(text, "en") == ()
+
+
+def test_a_number_inside_another_is_not_found() -> None:
+    assert [q.value for q in quantities("1,412 m", "en")] == [1412]
+
+
+def test_words_before_a_number_make_it_a_bound() -> None:
+    assert quantities("about 40 people", "en")[0].bound is Bound.ABOUT
+    assert quantities("mindestens 40 Menschen", "de")[0].bound is Bound.AT_LEAST
+    assert quantities("no more than 3 people", "en")[0].bound is Bound.AT_MOST
+    assert quantities("超过40人", "zh")[0].bound is Bound.MORE
+
+
+def test_a_clash_needs_the_same_unit_or_noun() -> None:
+    def clash(a: str, b: str) -> bool:
+        return numbers_clash(quantities(a, "en"), quantities(b, "en")) is not None
+
+    assert clash("412 m tall", "398 m tall")
+    assert clash("5 lakh people", "5 crore people")
+    assert not clash("412 m tall", "398 ft tall")
+    assert not clash("412 people", "398 dogs")
+    assert not clash("more than 400 people", "412 people")
+    assert not clash("about 400 people", "412 people")
+    assert not clash("the third dam", "3 dams")
+
+
+@pytest.mark.parametrize(
+    ("text", "iso"),
+    [
+        ("On 3 May 2024", "2024-05-03"),
+        ("May 3rd, 2024", "2024-05-03"),
+        ("am 3. Mai 2024", "2024-05-03"),
+        ("le 1er mai 2024", "2024-05-01"),
+        ("3 de mayo de 2024", "2024-05-03"),
+        ("3 мая 2024 года", "2024-05-03"),
+        ("٣ مايو ٢٠٢٤", "2024-05-03"),
+        ("2024年5月3日", "2024-05-03"),
+        ("13/05/2024", "2024-05-13"),
+        ("03/05/2024", "2024"),
+        ("in May 2024", "2024-05"),
+        ("since 2024", "2024"),
+    ],
+)
+def test_dates_are_as_precise_as_the_text(text: str, iso: str) -> None:
+    """A wrong date is worse than none: where the order of day and month cannot be told, only the year is given."""
+    assert [d.iso for d in dates(text)] == [iso]
+
+
+def test_verbs_and_counts_are_no_dates() -> None:
+    assert dates("He may march 3 times") == ()
+    assert dates("1500 people came") == ()
+
+
+def test_agreement_and_clash() -> None:
+    day, year, other = dates("3 May 2024")[0], dates("in 2024")[0], dates("in 2023")[0]
+    assert dates_agree(day, year)
+    assert dates_clash(day, other)
+    assert not dates_clash(day, dates("3 May")[0])
