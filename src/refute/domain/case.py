@@ -1,6 +1,7 @@
 """All about one claim, and all about one submission: the JSON that `refute` writes."""
 
 from datetime import datetime
+from functools import cached_property
 from typing import Literal
 
 from pydantic import Field, JsonValue, computed_field
@@ -136,7 +137,7 @@ class Case(Record):
     """Texts of the pages, where asked for."""
 
     @computed_field(description="Content hash of the claim and the canonical case.")  # type: ignore[prop-decorator]
-    @property
+    @cached_property
     def id(self) -> str:
         """Content hash of the canonical case."""
         return content_id("case", self.canonical())

@@ -1,6 +1,7 @@
 """What comes in: a submission, and the claims that intake finds in it."""
 
 from datetime import datetime
+from functools import cached_property
 
 from pydantic import computed_field
 
@@ -30,7 +31,7 @@ class Submission(Record):
     """What is known about where it came from."""
 
     @computed_field(description="Content hash of text and origin.")  # type: ignore[prop-decorator]
-    @property
+    @cached_property
     def id(self) -> str:
         """Content hash of text and origin."""
         return content_id("sub", self.text, self.origin.model_dump(mode="json"))
@@ -72,7 +73,7 @@ class Claim(Record):
     """The claim in English, where the desk can make one."""
 
     @computed_field(description="Content hash of text, date and place.")  # type: ignore[prop-decorator]
-    @property
+    @cached_property
     def id(self) -> str:
         """Content hash of text, date and place."""
         return content_id("claim", self.text, self.date, self.place)

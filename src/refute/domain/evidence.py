@@ -1,6 +1,7 @@
 """From a query to a verified quote: every record between a search and a receipt."""
 
 from datetime import datetime
+from functools import cached_property
 
 from pydantic import computed_field
 
@@ -91,7 +92,7 @@ class Page(Record):
     """What reading noticed, such as hidden text."""
 
     @computed_field(description="Content hash of final address and snapshot.")  # type: ignore[prop-decorator]
-    @property
+    @cached_property
     def id(self) -> str:
         """Content hash of final address and snapshot."""
         return content_id("page", self.final_url, self.snapshot)
@@ -167,7 +168,7 @@ class Evidence(Record):
     """Why the quote bears on the claim, in the seat's words; empty for *local*."""
 
     @computed_field(description="Content hash of address, snapshot and place of the quote.")  # type: ignore[prop-decorator]
-    @property
+    @cached_property
     def id(self) -> str:
         """Content hash of address, snapshot and place of the quote; the same quote has one id in every seat."""
         r = self.receipt

@@ -1,5 +1,7 @@
 """What the seats hand in: investigations, the challenge, the judgement."""
 
+from functools import cached_property
+
 from pydantic import Field, computed_field
 
 from refute.domain.evidence import Drop, Evidence, Gap, Page, SearchOutcome
@@ -81,7 +83,7 @@ class Objection(Record):
     """Made by a rule rather than by the advocate."""
 
     @computed_field(description="Content hash of kind, target and text.")  # type: ignore[prop-decorator]
-    @property
+    @cached_property
     def id(self) -> str:
         """Content hash of kind, target and text."""
         return content_id("obj", self.kind, self.seat, self.target, self.text)

@@ -2,7 +2,8 @@
 
 import hashlib
 import json
-from typing import Self
+from collections.abc import Mapping
+from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict, ModelWrapValidatorHandler, model_validator
 
@@ -21,6 +22,13 @@ class Record(BaseModel):
         if isinstance(value, dict) and cls.model_computed_fields:
             value = {k: v for k, v in value.items() if k not in cls.model_computed_fields}
         return handler(value)
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        """Copy, with changes; ids are derived again, since they follow from the content."""
+        copied = super().model_copy(update=update, deep=deep)
+        for name in type(self).model_computed_fields:
+            copied.__dict__.pop(name, None)
+        return copied
 
 
 def content_id(prefix: str, *parts: object) -> str:

@@ -10,7 +10,9 @@ from refute.domain.case import SCHEMA, Case, Report
 from refute.domain.errors import InputError
 from refute.domain.ports import SnapshotStore
 from refute.domain.verification import Verification
-from refute.stages.verify import changed_fields, verify_case
+from refute.stages.findings import short
+from refute.stages.verify import verify_case
+from refute.stages.verify_report import verify_report
 
 _LARGEST = 200 * 1024 * 1024
 
@@ -18,7 +20,7 @@ _LARGEST = 200 * 1024 * 1024
 def verify_file(path: Path, store: SnapshotStore) -> Verification:
     """What was changed in the file, and what could not be checked. Raises InputError for a file that is neither
     a case nor a report of this version."""
-    raw = _load(path)
+    raw, repeated = _load(path)
     kind: type[Case] | type[Report] = Report if raw.get("format") == "refute.report/1" else Case
     try:
         record = kind.model_validate(raw)
@@ -29,13 +31,14 @@ def verify_file(path: Path, store: SnapshotStore) -> Verification:
             f"{path} is not a {kind.__name__.lower()} that refute wrote: {where}: {first['msg']}."
         ) from error
     cases = [a.case for a in record.answers] if isinstance(record, Report) else [record]
-    problems = changed_fields(dict(raw), record.model_dump(mode="json"))
+    problems = [*repeated, *changed_fields(dict(raw), record.model_dump(mode="json"))]
+    problems += verify_report(record) if isinstance(record, Report) else []
     missing: list[str] = []
     quotes = 0
 
     def text_of(sha256: str) -> str | None:
         data = store.get(sha256)
-        return None if data is None else data.decode("utf-8")
+        return None if data is None else data.decode("utf-8", "replace")
 
     for case in cases:
         found = verify_case(case, text_of)
@@ -53,21 +56,32 @@ def verify_file(path: Path, store: SnapshotStore) -> Verification:
     )
 
 
-def _load(path: Path) -> dict[str, JsonValue]:
+def _load(path: Path) -> tuple[dict[str, JsonValue], list[str]]:
+    """The file, and the fields that stand in it twice: another program may read the one that this one does not."""
+    repeated: list[str] = []
+
+    def once(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
+        fields = dict(pairs)
+        if len(fields) < len(pairs):
+            names = [name for name, _ in pairs]
+            twice = sorted({n for n in names if names.count(n) > 1})[:3]
+            repeated.append(f"{', '.join(map(short, twice))}: stands twice in one object of the file")
+        return fields
+
     try:
         if path.stat().st_size > _LARGEST:
             raise InputError(f"{path} is larger than {_LARGEST // 2**20} MB: refute writes no such file.")
-        raw = json.loads(path.read_text("utf-8"))
+        raw = json.loads(path.read_text("utf-8"), object_pairs_hook=once)
     except OSError as error:
         raise InputError(f"{path} cannot be read: {error.strerror}.") from error
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # not UTF-8, not JSON, a number of thousands of digits
         raise InputError(
             f"{path} is not JSON: {error}. Write one with `refute check … --format json --out FILE`."
         ) from error
     if not isinstance(raw, dict) or raw.get("format") not in (SCHEMA, "refute.report/1"):
         given = raw.get("format") if isinstance(raw, dict) else type(raw).__name__
         raise InputError(f"{path} is neither a case nor a report of this version of refute (format: {given}).")
-    return raw
+    return raw, repeated
 
 
 def _root(record: Case | Report, cases: list[Case]) -> str:
@@ -78,3 +92,16 @@ def _root(record: Case | Report, cases: list[Case]) -> str:
     content = json.dumps(bare, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     hashes = sorted({e.receipt.snapshot for case in cases for e in case.ledger})
     return hashlib.sha256("\n".join([content, *hashes]).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def changed_fields(stored: JsonValue, derived: JsonValue, path: str = "") -> list[str]:
+    """Where a file differs from what its own records derive, such as an id that does not fit its content."""
+    if isinstance(stored, dict) and isinstance(derived, dict):
+        keys = sorted(stored.keys() | derived.keys())
+        return [c for k in keys for c in changed_fields(stored.get(k), derived.get(k), f"{path}.{k}" if path else k)]
+    if isinstance(stored, list) and isinstance(derived, list) and len(stored) == len(derived):
+        pairs = enumerate(zip(stored, derived, strict=True))
+        return [c for n, (a, b) in pairs for c in changed_fields(a, b, f"{path}[{n}]")]
+    if stored == derived and isinstance(stored, bool) is isinstance(derived, bool):
+        return []
+    return [f"{path}: the file says {short(stored)}, its content derives {short(derived)}"]

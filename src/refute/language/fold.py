@@ -64,7 +64,8 @@ _INSIDE_NUMBERS = frozenset(".,:/-^")
 _SUPERSCRIPT = re.compile(r"(?<=\d)(?=[⁰¹²³⁴-⁹])")
 _FRACTION = re.compile(r"(?<=\d)(?=[¼-¾⅐-⅞])")
 _DIGITS = re.compile(r"(?![0-9])\d")
-_SPACES = re.compile(r"\s+")
+_NOT_PLAIN = re.compile(r"[^\w ]|_|(?![0-9])\d")
+"""Characters that plain text looks at one by one; letters, ASCII digits and spaces stand for themselves."""
 
 
 def fold(text: str) -> str:
@@ -109,13 +110,13 @@ def plain(text: str) -> str:
     text = _FRACTION.sub(" ", _SUPERSCRIPT.sub("^", text))
     text = unicodedata.normalize("NFKC", text).casefold().translate(_LETTERS)
     text = _bare(text)
-    out: list[str] = []
-    last = len(text) - 1
-    for i, char in enumerate(text):
-        before = text[i - 1] if i else " "
-        after = text[i + 1] if i < last else " "
-        out.append(_kept(char, before, after))
-    return _SPACES.sub(" ", "".join(out)).strip()
+    return " ".join(_NOT_PLAIN.sub(_in_place, text).split())
+
+
+def _in_place(match: re.Match[str]) -> str:
+    text, i = match.string, match.start()
+    after = text[i + 1] if i + 1 < len(text) else " "
+    return _kept(match.group(), text[i - 1] if i else " ", after)
 
 
 def ascii_digits(text: str) -> str:

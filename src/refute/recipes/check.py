@@ -18,7 +18,7 @@ from refute.domain.tasks import Task
 from refute.domain.vocabulary import ClaimKind, Role
 from refute.rules.objecting import objections_by_rule
 from refute.rules.provisional import provisional
-from refute.rules.weigh import distinct_evidence, weigh
+from refute.rules.weigh import admitted, weigh
 from refute.stages.challenge import Accused, challenge, with_rules
 from refute.stages.clock import moment
 from refute.stages.intake import intake
@@ -93,7 +93,7 @@ async def check_claim(c: Conductor, room: Room, order: ClaimOrder) -> Case:
     async with c.task("challenge") as task:
         accused = Accused(order.claim, order.as_of, started, order.own_url, investigations, first_trace)
         attacked = await challenge(c, room, accused)
-        ledger = distinct_evidence([*(i.work.evidence for i in investigations), attacked.work.evidence])
+        ledger = admitted([i.work.evidence for i in investigations], attacked.work.evidence)
         trace = trace_work(text_of, [*(i.work for i in investigations), attacked.work], investigations)
         titles = {e.page: e.title or e.site for e in ledger}
         attacked = with_rules(attacked, objections_by_rule(weigh(ledger, trace), trace, titles))

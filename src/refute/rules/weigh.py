@@ -36,6 +36,32 @@ def weigh(evidence: Sequence[Evidence], trace: Trace) -> Sides:
     )
 
 
+SAME_WORDS = 0.5
+"""Share of two quotes' joint length that both cover, from which they are one quote cut differently."""
+
+
+def admitted(investigated: Sequence[Sequence[Evidence]], challenged: Sequence[Evidence]) -> tuple[Evidence, ...]:
+    """The ledger: all evidence of the investigators, then the advocate's own.
+
+    Words that an investigator has read already keep that reading: the advocate may argue about them, and needs other
+    words to show the contrary. Otherwise a critic could unmake every support by giving it another name.
+    """
+    known = distinct_evidence(investigated)
+    own = []
+    for found in challenged:
+        read = [k.stance for k in known if k.stance is not Stance.NEUTRAL and _same_words(k, found)]
+        own.append(found.model_copy(update={"stance": read[0]}) if read and found.stance not in read else found)
+    return distinct_evidence([known, own])
+
+
+def _same_words(one: Evidence, other: Evidence) -> bool:
+    a, b = one.receipt, other.receipt
+    if (a.final_url, a.snapshot) != (b.final_url, b.snapshot):
+        return False
+    both = min(a.end, b.end) - max(a.start, b.start)
+    return both >= SAME_WORDS * (max(a.end, b.end) - min(a.start, b.start))
+
+
 def distinct_evidence(groups: Sequence[Sequence[Evidence]]) -> tuple[Evidence, ...]:
     """All evidence of several seats, each quote once; a quote read in opposite ways becomes mixed."""
     kept: dict[str, Evidence] = {}

@@ -36,7 +36,7 @@ class SearxngSearch:
         self._url = _endpoint(base_url)
         self._service = Service(
             title="SearXNG",
-            pace=Pace(interval=0.1, at_once=4),
+            pace=Pace(interval=0.02, at_once=6),
             user_agent=program(),
             timeout=timeout,
             hints={403: _JSON_OFF},

@@ -42,7 +42,7 @@ async def ask(c: Conductor, seat: Seat, brief: Brief, draft: type[D], purse: Pur
     name = f"{seat.card.seat}: {_verb(draft)}"
     for reasoner in seat.chain:
         if purse.empty:
-            gaps.append(_gap(seat, reasoner, Abstention(reason=Abstained.BUDGET, detail="its share is used up")))
+            gaps.append(_gap(seat, reasoner, draft, Abstention(reason=Abstained.BUDGET, detail="its share is used up")))
             break
         answer = await _request(c, reasoner, (name, brief, draft), None)
         purse.usage.append(answer.usage)
@@ -55,7 +55,7 @@ async def ask(c: Conductor, seat: Seat, brief: Brief, draft: type[D], purse: Pur
         if answer.draft is not None:
             gaps.extend(_told(seat, answer))
             return Asked(answer.draft, _answered_after_all(gaps), answer.left_out)
-        gaps.append(_gap(seat, reasoner, trouble or Abstention(reason=Abstained.EMPTY)))
+        gaps.append(_gap(seat, reasoner, draft, trouble or Abstention(reason=Abstained.EMPTY)))
     return Asked(None, tuple(gaps))
 
 
@@ -97,12 +97,17 @@ def _answered_after_all(gaps: list[Gap]) -> tuple[Gap, ...]:
     )
 
 
-def _gap(seat: Seat, reasoner: Reasoner, why: Abstention) -> Gap:
+def abstained_from(draft: type[Draft], gaps: Sequence[Gap]) -> bool:
+    """Whether these gaps say that a seat gave no usable draft of this kind."""
+    return any(g.kind is GapKind.ABSTAINED and g.detail.startswith(f"{_verb(draft)}: ") for g in gaps)
+
+
+def _gap(seat: Seat, reasoner: Reasoner, draft: type[Draft], why: Abstention) -> Gap:
     said = f": {why.detail}" if why.detail else ""
     return Gap(
         kind=GapKind.ABSTAINED,
         where=seat.card.seat,
-        detail=f"{reasoner.name} gave no usable answer ({why.reason.value.replace('_', ' ')}){said}",
+        detail=f"{_verb(draft)}: {reasoner.name} gave no usable answer ({why.reason.value.replace('_', ' ')}){said}",
     )
 
 

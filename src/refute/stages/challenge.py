@@ -20,7 +20,7 @@ from refute.domain.vocabulary import (
     Stance,
     Status,
 )
-from refute.rules.weigh import distinct_evidence
+from refute.rules.weigh import admitted, distinct_evidence
 from refute.stages.ask import Purse, ask
 from refute.stages.effort import CHALLENGE_QUERIES, EFFORT, SHARES
 from refute.stages.exhibits import Exhibits, exhibits, opinions
@@ -76,7 +76,8 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
     asked = await ask(c, seat, attack, AttackDraft, purse)
     draft = asked.draft or AttackDraft(objections=[])
     found = promote(room, seat.card.seat, draft.findings, dict(enumerate(passages, first)))
-    carried = _Carrier(shown, found.by_number, {e.id: e for e in (*known, *found.evidence)})
+    ledger = admitted([i.work.evidence for i in case.investigations], found.evidence)
+    carried = _Carrier(shown, found.by_number, {e.id: e for e in ledger})
     raised = [_raise(o, carried, case.investigations, seat) for o in draft.objections]
     work = Work(
         searches=outcomes,

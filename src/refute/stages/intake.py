@@ -4,19 +4,18 @@ import re
 from collections.abc import Sequence
 
 from refute.domain.briefs.intake import ClaimDraft, IntakeBrief, IntakeDraft
-from refute.domain.claim import Claim, Intake, LeftOut, Span, Submission
+from refute.domain.claim import Claim, Intake, LeftOut, Submission
 from refute.domain.ports import Conductor, Room, Seat
 from refute.domain.settings import CheckOrder
 from refute.domain.vocabulary import ClaimKind, Role
 from refute.language.detect import language_of
-from refute.language.fold import fold, fold_map, plain
+from refute.language.fold import fold, plain
 from refute.language.numbers import quantities
 from refute.reasoners.local.reasoner import LocalReasoner
 from refute.stages.ask import Purse, ask
+from refute.stages.said import is_said, locate
 
 _PARTIAL_DATE = re.compile(r"^\d{4}(-\d{2}(-\d{2})?)?$")
-_KEPT_WORDS = 0.3
-"""A claim that shares fewer of its words with the submission is the model's, not the sender's: the quote is used."""
 
 
 async def intake(c: Conductor, room: Room, order: CheckOrder) -> Intake:
@@ -58,24 +57,27 @@ def _promote(
     claims: dict[str, Claim] = {}
     lost: list[str] = []
     for draft in drafts:
-        span = _locate(draft.quote, submission.text)
+        span = locate(draft.quote, submission.text)
         if span is None:
             lost.append(draft.quote[:80])
             continue
-        text = fold(draft.claim) or fold(draft.quote)
+        said = fold(submission.text[span.start : span.end])
+        text = fold(draft.claim)
+        if not text or not is_said(text, said, draft.kind, submission.text):
+            text = said
         own = span_language(text, language)
         claim = Claim(
-            text=text if _is_senders(text, submission.text) else fold(draft.quote),
+            text=text,
             span=span,
             language=own,
             kind=draft.kind,
             checkworthy=draft.checkworthy,
             reason=draft.reason,
-            claimant=draft.claimant or submission.origin.claimant,
+            claimant=_claimant(draft.claimant, submission),
             date=draft.date if draft.date and _PARTIAL_DATE.match(draft.date) else None,
             place=draft.place,
             conditions=tuple(draft.conditions),
-            gloss=fold(draft.gloss) if draft.gloss and not own.startswith("en") else None,
+            gloss=_gloss(draft.gloss, text) if not own.startswith("en") else None,
         )
         claims.setdefault(plain(claim.text), claim)
     return tuple(claims.values()), tuple(lost)
@@ -87,29 +89,17 @@ def span_language(text: str, language: str) -> str:
     return language if own == "und" else own
 
 
-def _locate(quote: str, text: str) -> Span | None:
-    wanted = fold(quote)
-    if not wanted:
-        return None
-    folded, offsets = fold_map(text)
-    at = folded.find(wanted)
-    if at < 0:
-        at = folded.casefold().find(wanted.casefold()) if len(folded.casefold()) == len(folded) else -1
-    if at < 0:
-        return None
-    last = at + len(wanted) - 1
-    return Span(start=offsets[at], end=offsets[last] + 1)
+def _claimant(offered: str | None, submission: Submission) -> str | None:
+    """Whom the submission names; a model cannot put words into the mouth of somebody who is not in it."""
+    named = offered and plain(offered) and plain(offered) in plain(submission.text)
+    return offered if named else submission.origin.claimant
 
 
-def _is_senders(claim: str, submission: str) -> bool:
-    """Whether the claim is what the submission says: no number that is not in it, and enough of its words."""
-    known = {q.value for q in quantities(submission)}
-    if any(q.value not in known for q in quantities(claim)):
-        return False
-    words, given = set(plain(claim).split()), set(plain(submission).split())
-    if len(words) < 4 or not plain(claim).isascii():
-        return True
-    return len(words & given) >= _KEPT_WORDS * len(words)
+def _gloss(offered: str | None, claim: str) -> str | None:
+    """The claim in English, where it holds no other numbers than the claim."""
+    gloss = fold(offered or "")
+    known = {q.value for q in quantities(claim)}
+    return gloss if gloss and all(q.value in known for q in quantities(gloss)) else None
 
 
 def _select(claims: Sequence[Claim], limit: int) -> tuple[tuple[Claim, ...], tuple[LeftOut, ...]]:

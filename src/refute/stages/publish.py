@@ -8,10 +8,10 @@ from datetime import datetime
 from refute.domain.case import Case, Measures, Verdict
 from refute.domain.claim import Claim
 from refute.domain.evidence import Drop, Evidence, Gap, Page
-from refute.domain.investigation import Challenge, Investigation, Judgement, Opinion
+from refute.domain.investigation import Challenge, Investigation, Judgement, Opinion, Work
 from refute.domain.ports import Room
 from refute.domain.trace import Trace
-from refute.domain.usage import spent
+from refute.domain.usage import Usage, spent
 from refute.domain.vocabulary import ChallengeState, ClaimKind, Rating
 from refute.rules.facts import Facts
 from refute.rules.verdict import decide
@@ -35,8 +35,7 @@ class Proceedings:
 
 def publish(room: Room, done: Proceedings) -> Case:
     """The case with its verdict."""
-    works = [*(i.work for i in done.investigations), done.challenge.work]
-    usage = (*(u for w in works for u in w.usage), *done.judgement.usage)
+    kept = collect_work([*(i.work for i in done.investigations), done.challenge.work], done.judgement)
     facts = Facts(
         investigations=done.investigations,
         trace=done.trace,
@@ -59,32 +58,43 @@ def publish(room: Room, done: Proceedings) -> Case:
         challenge=done.challenge,
         judgement=done.judgement,
         verdict=verdict,
-        measures=_measures(facts, verdict, (spent(usage), (done.finished - done.started).total_seconds())),
+        measures=measure(facts, verdict, (spent(kept.usage), (done.finished - done.started).total_seconds())),
         ledger=done.ledger,
-        pages=_pages([w.pages for w in works]),
-        gaps=_gaps([*(w.gaps for w in works), done.judgement.gaps]),
-        dropped=_dropped([*(w.dropped for w in works), done.judgement.dropped]),
-        usage=usage,
+        pages=kept.pages,
+        gaps=kept.gaps,
+        dropped=kept.dropped,
+        usage=kept.usage,
         started=done.started,
+    )
+
+
+ONLY_LOCAL = " (all seats: local)"
+"""How the description of a desk without a language model ends."""
+
+UNMEASURED = Measures(
+    survived=True, clean_challenge=False, agreement=None, overlap=None, origins=0, cost_usd=0.0, seconds=0.0
+)
+"""The measures of a statement that was not checked."""
+
+
+def uncheckable_verdict(kind: ClaimKind) -> Verdict:
+    """What is said of an opinion or a forecast, always the same. KeyError for any other kind."""
+    what = {ClaimKind.OPINION: "an opinion", ClaimKind.FORECAST: "a forecast"}[kind]
+    return Verdict(
+        rating=Rating.NOT_CHECKABLE, confidence=0.9, reason=f"This is {what}: no evidence of today could settle it."
     )
 
 
 def uncheckable(room: Room, claim: Claim, as_of: datetime, started: datetime) -> Case:
     """The case of a statement that no evidence could settle, named for what it is."""
-    what = {ClaimKind.OPINION: "an opinion", ClaimKind.FORECAST: "a forecast"}[claim.kind]
-    verdict = Verdict(
-        rating=Rating.NOT_CHECKABLE, confidence=0.9, reason=f"This is {what}: no evidence of today could settle it."
-    )
     return Case(
         claim=claim,
         as_of=as_of,
         desk=describe_desk(room),
         fingerprint=room.fingerprint,
         evidence_only=evidence_only(room),
-        verdict=verdict,
-        measures=Measures(
-            survived=True, clean_challenge=False, agreement=None, overlap=None, origins=0, cost_usd=0.0, seconds=0.0
-        ),
+        verdict=uncheckable_verdict(claim.kind),
+        measures=UNMEASURED,
         started=started,
     )
 
@@ -98,11 +108,11 @@ def describe_desk(room: Room) -> str:
     """The desk's name and who sits on its seats."""
     seats = "; ".join(f"{n}: {' > '.join(r.name for r in s.chain)}" for n, s in room.seats.items())
     models = {r.name for s in room.seats.values() for r in s.chain}
-    who = "all seats: local" if models == {"local"} else seats
-    return f"{room.desk.name} ({who})"
+    return room.desk.name + (ONLY_LOCAL if models == {"local"} else f" ({seats})")
 
 
-def _measures(facts: Facts, verdict: Verdict, spending: tuple[float, float]) -> Measures:
+def measure(facts: Facts, verdict: Verdict, spending: tuple[float, float]) -> Measures:
+    """What is kept to judge the checking itself; `spending` is US dollars and seconds."""
     cost, seconds = spending
     ratings = Counter(i.opinion.rating for i in facts.investigations if i.opinion is not None)
     overlaps = [o.share for o in facts.trace.overlap]
@@ -117,13 +127,23 @@ def _measures(facts: Facts, verdict: Verdict, spending: tuple[float, float]) -> 
     )
 
 
-def _pages(groups: Sequence[Sequence[Page]]) -> tuple[Page, ...]:
-    return tuple({p.id: p for group in groups for p in group}.values())
+@dataclass(frozen=True)
+class Collected:
+    """What all seats together read, lacked, dropped and spent."""
+
+    pages: tuple[Page, ...]
+    gaps: tuple[Gap, ...]
+    dropped: tuple[Drop, ...]
+    usage: tuple[Usage, ...]
 
 
-def _gaps(groups: Sequence[Sequence[Gap]]) -> tuple[Gap, ...]:
-    return tuple({g.model_dump_json(): g for group in groups for g in group}.values())
-
-
-def _dropped(groups: Sequence[Sequence[Drop]]) -> tuple[Drop, ...]:
-    return tuple({d.model_dump_json(): d for group in groups for d in group}.values())
+def collect_work(works: Sequence[Work], judgement: Judgement) -> Collected:
+    """The lists of a case: everything the seats' work holds, each page, gap and drop once."""
+    gaps = [*(g for w in works for g in w.gaps), *judgement.gaps]
+    dropped = [*(d for w in works for d in w.dropped), *judgement.dropped]
+    return Collected(
+        pages=tuple({p.id: p for w in works for p in w.pages}.values()),
+        gaps=tuple({g.model_dump_json(): g for g in gaps}.values()),
+        dropped=tuple({d.model_dump_json(): d for d in dropped}.values()),
+        usage=(*(u for w in works for u in w.usage), *judgement.usage),
+    )

@@ -9,7 +9,9 @@ from refute.language.detect import language_of
 from refute.language.names import Name, names
 from refute.language.negation import Modality, Polarity, Scope, modality, polarity, scope
 from refute.language.numbers import Quantity, quantities
-from refute.language.tokens import stems
+from refute.language.tokens import content_words, stem
+from refute.reasoners.local.meaning import means
+from refute.reasoners.local.things import includes
 
 
 @dataclass(frozen=True)
@@ -55,18 +57,44 @@ class Statement:
         return reported(self.text)
 
     @cached_property
-    def words(self) -> tuple[str, ...]:
-        """Stems of the words that are not numbers, dates or function words, in order."""
+    def written(self) -> tuple[str, ...]:
+        """The plain words that are not numbers, dates or function words, in order."""
         text = list(self.text)
         spans = [(q.start, q.end) for q in self.quantities] + [(d.start, d.end) for d in self.dates]
         for start, end in spans:
             text[start:end] = " " * (end - start)
-        return tuple(stems("".join(text), self.language))
+        return tuple(content_words("".join(text), self.language))
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """Their stems, in order."""
+        return tuple(stem(w) for w in self.written)
+
+    @cached_property
+    def named(self) -> frozenset[str]:
+        """Stems of the words of its names."""
+        return frozenset(stem(w) for n in self.names for w in content_words(n.text, self.language))
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """The words, each once."""
         return frozenset(self.words)
+
+    @cached_property
+    def form(self) -> dict[str, str]:
+        """How each stem is first written."""
+        return {stem(w): w for w in reversed(self.written)}
+
+    def says(self, word: str, claimed: "Statement") -> bool:
+        """Whether the sentence holds a word of the claim, or one that means it or includes it: "movie", "actor" for
+        "person". Names have no synonyms."""
+        if self.holds(word):
+            return True
+        if self.language != "en" or word in claimed.named:
+            return False
+        own = [w for w in self.vocabulary - self.named]
+        written = claimed.form.get(word, word)
+        return any(includes(word, w) for w in own) or any(means(written, self.form[w]) for w in own)
 
     def holds(self, word: str) -> bool:
         """Whether a word, or another form of it, stands in the sentence."""
