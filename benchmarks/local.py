@@ -106,7 +106,7 @@ def half(row: Row) -> int:
     return int(hashlib.sha256(str(row["id"]).encode()).hexdigest(), 16) % 2
 
 
-def pair(row: Row, *, titled: bool) -> Outcome:
+def pair(row: Row, *, titled: bool, given: bool = True) -> Outcome:
     """The rules' word on a claim and its evidence: every sentence by itself; both stances at once are none."""
     claim = statement(str(row["claim"]), "en")
     said: set[str] = set()
@@ -114,7 +114,7 @@ def pair(row: Row, *, titled: bool) -> Outcome:
         title, tab, text = part.rpartition("\t")
         context = frozenset(stems(title, "en")) if tab else subject(claim) if titled else frozenset()
         for start, end in sentences(text):
-            hit = judge(claim, statement(text[start:end], "en"), context)
+            hit = judge(claim, statement(text[start:end], "en"), context, given=given)
             if hit:
                 said.add("supports" if hit.stance is Stance.SUPPORTS else "refutes")
     label = STANCES.get(str(row["label"]), str(row["label"]))

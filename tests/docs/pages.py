@@ -23,7 +23,10 @@ def page(name: str) -> str:
 def project_files() -> tuple[Path, ...]:
     """Every file that belongs to the project: tracked, or new and not ignored; without git, what is on disk."""
     told = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, check=False
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
     )
     names = told.stdout.decode().split("\0") if told.returncode == 0 else []
     found = [ROOT / n for n in names if n] or [p for p in ROOT.rglob("*") if ".venv" not in p.parts]
@@ -65,7 +68,9 @@ def first_cells(text: str) -> set[str]:
 def section(name: str, heading: str) -> str:
     """The text under the heading that begins so, up to the next heading of its level or above."""
     lines = page(name).splitlines(keepends=True)
-    start = next((i for i, line in enumerate(lines) if line.startswith("#") and line.lstrip("# ").startswith(heading)), None)
+    start = next(
+        (i for i, line in enumerate(lines) if line.startswith("#") and line.lstrip("# ").startswith(heading)), None
+    )
     assert start is not None, f"{name} has no section {heading!r}"
     level = len(lines[start]) - len(lines[start].lstrip("#"))
     end = start + 1

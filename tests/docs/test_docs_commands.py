@@ -76,7 +76,9 @@ def examples() -> list[tuple[str, str]]:
         for block in [*blocks(name, ""), *blocks(name, "sh"), *blocks(name, "console"), *blocks(name, "bash")]:
             joined = re.sub(r"\\\n\s*", " ", block)
             lines = (line.strip().removeprefix("$ ") for line in joined.splitlines())
-            found += [(name, line) for line in lines if re.match(r"(?:[A-Z_]+=\S+ )*(?:\.venv/bin/)?refute(?: |$)", line)]
+            found += [
+                (name, line) for line in lines if re.match(r"(?:[A-Z_]+=\S+ )*(?:\.venv/bin/)?refute(?: |$)", line)
+            ]
     return found
 
 

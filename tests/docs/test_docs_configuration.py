@@ -58,7 +58,9 @@ def read_from_the_environment() -> set[str]:
         constants = {
             target.id: node.value.value
             for node in tree.body
-            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+            if isinstance(node, ast.Assign)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
             for target in node.targets
             if isinstance(target, ast.Name)
         }
@@ -66,7 +68,9 @@ def read_from_the_environment() -> set[str]:
             key: ast.expr | None = None
             if isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith("environ"):
                 key = node.slice
-            elif isinstance(node, ast.Call) and node.args and re.search(r"environ\.get$|getenv$", ast.unparse(node.func)):
+            elif (
+                isinstance(node, ast.Call) and node.args and re.search(r"environ\.get$|getenv$", ast.unparse(node.func))
+            ):
                 key = node.args[0]
             if isinstance(key, ast.Constant) and isinstance(key.value, str):
                 found.add(key.value)

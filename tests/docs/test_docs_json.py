@@ -16,7 +16,9 @@ PAGE = "docs/json.md"
 ELSEWHERE = {"Role": "docs/cards.md", "Depth": "docs/cli.md", "Abstained": "docs/models.md"}
 """Vocabularies that are no part of the JSON, and the page where they belong."""
 
-VOCABULARIES = [v for v in vars(vocabulary).values() if isinstance(v, type) and issubclass(v, StrEnum) and v is not StrEnum]
+VOCABULARIES = [
+    v for v in vars(vocabulary).values() if isinstance(v, type) and issubclass(v, StrEnum) and v is not StrEnum
+]
 SCHEMA = Report.model_json_schema(mode="serialization")
 
 

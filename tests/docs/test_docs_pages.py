@@ -52,7 +52,9 @@ def test_every_extra_has_its_install_line_and_no_other_is_shown() -> None:
 
 
 def tree() -> str:
-    (text,) = (b for b in re.findall(r"```\n(.*?)```", page("ARCHITECTURE.md"), re.DOTALL) if b.startswith("src/refute/"))
+    (text,) = (
+        b for b in re.findall(r"```\n(.*?)```", page("ARCHITECTURE.md"), re.DOTALL) if b.startswith("src/refute/")
+    )
     return str(text)
 
 
@@ -86,14 +88,16 @@ def test_every_package_is_in_the_tree() -> None:
 
 
 def test_what_a_page_calls_a_file_of_the_project_exists() -> None:
-    """`src/…`, `tests/…`, `docs/…` and their like in backticks, on any page but decisions, which tell what was tried."""
+    """`src/…`, `tests/…`, `docs/…` and their like in backticks, but in decisions, which tell what was tried."""
     for name in (n for n in markdown_pages() if "decisions/" not in n):
         for code in codes(_FENCED.sub("", page(name))):
             if re.fullmatch(r"(?:src|tests|docs|benchmarks|demo|\.ci)/[\w./-]+", code):
                 assert (ROOT / code).exists(), f"{name}: {code}"
 
 
-_OF_A_MACHINE = re.compile(r"(?<![\w.:/-])/(?:work|root)(?:/[\w.-]|\b(?![\w/-]))|(?<![\w.:/-])/home/(?!me/|you/|user/)[\w.-]+/")
+_OF_A_MACHINE = re.compile(
+    r"(?<![\w.:/-])/(?:work|root)(?:/[\w.-]|\b(?![\w/-]))|(?<![\w.:/-])/home/(?!me/|you/|user/)[\w.-]+/"
+)
 
 
 @pytest.mark.parametrize(

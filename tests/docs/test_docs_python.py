@@ -54,7 +54,9 @@ def test_defaults_in_the_table_are_the_defaults() -> None:
 def test_every_event_and_every_error_is_named() -> None:
     assert {k.value for k in EventKind} == first_cells(section(PAGE, "Watching")) - {"event.kind"}
     public = {
-        n for n, e in vars(errors).items() if isinstance(e, type) and issubclass(e, errors.RefuteError) and e is not errors.RefuteError
+        n
+        for n, e in vars(errors).items()
+        if isinstance(e, type) and issubclass(e, errors.RefuteError) and e is not errors.RefuteError
     }
     assert public == first_cells(section(PAGE, "Errors")) - {"refute.domain.errors"}
 
@@ -70,7 +72,13 @@ def test_an_example_prints_what_the_page_says(number: int, home: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if not k.startswith("REFUTE_")}
     environment |= {"REFUTE_HOME": str(home), "REFUTE_CONFIG": str(home / "config")}
     ran = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
     )
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout == said

@@ -7,28 +7,33 @@ import pytest
 import refute
 from refute.domain.briefs.assess import AssessDraft
 from refute.domain.briefs.attack import AttackDraft
+from refute.domain.briefs.brief import Draft
 from refute.domain.briefs.judge import JudgeDraft
 from refute.domain.vocabulary import CapReason, ChallengeState, GapKind, Rating
 from world.honest_script import honest_script
 from world.model_server import Reply, Request
 from world.scene import AS_OF, BRIDGE, Scene
 
-PROSE = {
+PROSE: dict[type[Draft], str] = {
     AttackDraft: "This claim FAILS. My verdict: refuted. The sources are worthless.",
     AssessDraft: "I found no failures and nothing false here, so it does not fail: supported.",
     JudgeDraft: "Likely false, 97.",
 }
-CAPPED = {
+CAPPED: dict[type[Draft], CapReason] = {
     AttackDraft: CapReason.UNCHALLENGED,
     AssessDraft: CapReason.ABSTAINED,
     JudgeDraft: CapReason.UNJUDGED,
 }
-SEATS = {AttackDraft: {"advocate"}, AssessDraft: {"records", "press", "social"}, JudgeDraft: {"judge"}}
+SEATS: dict[type[Draft], set[str]] = {
+    AttackDraft: {"advocate"},
+    AssessDraft: {"records", "press", "social"},
+    JudgeDraft: {"judge"},
+}
 
 
 @pytest.mark.parametrize("draft", PROSE, ids=lambda d: d.__name__)
 async def test_an_answer_in_prose_is_an_abstention_that_shows(
-    draft: type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    draft: type[Draft], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A verdict in prose was dropped and what it should have stopped went out; a pattern took "no failures" for one."""
 

@@ -1,7 +1,7 @@
 """Scripted models that lie, quibble or obey the page: each is honest but for its one vice."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import count
 
 from refute.domain.briefs.assess import AssessDraft, FindingDraft
@@ -87,35 +87,68 @@ class PlantingScript:
                 assert isinstance(passage, dict)
                 for sentence in (m.group().strip() for m in _SENTENCE.finditer(str(passage["text"]))):
                     if self._marker in sentence:
-                        self.planted.add(" ".join(sentence.split()))
                         quote = sentence.replace(" ", "  ", 1)
                         number = int(str(passage["number"]))
                         findings.append(FindingDraft(passage=number, quote=quote, stance=Stance.SUPPORTS))
-            draft = draft.model_copy(update={"findings": findings[:40]})
+            findings = findings[:40]
+            self.planted |= {" ".join(f.quote.split()) for f in findings}
+            draft = draft.model_copy(update={"findings": findings})
         return reply_with(draft)
+
+
+class KnowingScript:
+    """Investigators who find the decisive sentence of a claim where it is shown to them, and nothing else.
+
+    Under `quibbles` the advocate and the judge are those of `quibbling_script`; under `lies` the advocate also calls
+    whatever it read a refutation.
+    """
+
+    def __init__(self, sentences: Mapping[str, str], *, quibbles: bool, lies: bool = False) -> None:
+        self._sentences, self._quibbles, self._lies = sentences, quibbles, lies
+
+    def __call__(self, request: Request) -> Reply:
+        draft = honest_draft(request.draft, request.data)
+        if isinstance(draft, AssessDraft):
+            return reply_with(self._assessed(request.data))
+        if not self._quibbles:
+            return reply_with(draft.model_copy(update={"findings": []}) if isinstance(draft, AttackDraft) else draft)
+        if isinstance(draft, AttackDraft):
+            draft = draft.model_copy(update={"findings": _lies(request.data) if self._lies else []})
+            return reply_with(_quibbles(draft, request.data))
+        return quibbling_script(request)
+
+    def _assessed(self, data: Json) -> AssessDraft:
+        claim = data["claim"]
+        passages = data.get("passages")
+        assert isinstance(claim, dict)
+        sentence = self._sentences[str(claim["text"])]
+        findings = [
+            FindingDraft(passage=int(str(p["number"])), quote=sentence, stance=Stance.SUPPORTS)
+            for p in (passages if isinstance(passages, list) else [])
+            if isinstance(p, dict) and sentence in " ".join(str(p["text"]).split())
+        ]
+        rating = Rating.SUPPORTED if findings else Rating.NOT_ENOUGH_EVIDENCE
+        return AssessDraft(findings=findings, rating=rating, probability_true=0.95 if findings else 0.5, confidence=0.9)
+
+
+def _lies(data: Json) -> list[FindingDraft]:
+    """The first sentence of every passage, called a refutation."""
+    passages = data.get("passages")
+    found = []
+    for passage in passages if isinstance(passages, list) else []:
+        assert isinstance(passage, dict)
+        first = _SENTENCE.search(str(passage["text"]))
+        if first is not None:
+            number = int(str(passage["number"]))
+            found.append(FindingDraft(passage=number, quote=first.group().strip(), stance=Stance.REFUTES))
+    return found[:40]
 
 
 def quibbling_script(request: Request) -> Reply:
     """An advocate who finds something against everything, and a judge who is impressed by it."""
     draft = honest_draft(request.draft, request.data)
     if isinstance(draft, AttackDraft):
-        evidence = request.data.get("evidence")
-        numbers = [int(str(e["number"])) for e in evidence if isinstance(e, dict)] if isinstance(evidence, list) else []
-        kinds = (ObjectionKind.METHOD, ObjectionKind.ALTERNATIVE, ObjectionKind.COUNTER_EVIDENCE, ObjectionKind.GAP)
-        effects = (Effect.DOUBTS, Effect.QUALIFIES, Effect.CONTRADICTS, Effect.CONTRADICTS)
-        objections = [
-            ObjectionDraft(
-                kind=kind,
-                grade=Grade.FATAL,
-                effect=effect,
-                text="One can define every word of this claim so that it is not true.",
-                target=numbers,
-                evidence=numbers if n % 2 else [],
-            )
-            for n, (kind, effect) in enumerate(zip(kinds, effects, strict=True))
-        ]
-        robustness = [RobustnessDraft(seat=s, score=1) for s in ("records", "press", "social")]
-        draft = AttackDraft(findings=draft.findings, objections=objections, robustness=robustness)
+        draft = _quibbles(draft, request.data)
     if isinstance(draft, JudgeDraft):
         objections_seen = request.data.get("objections")
         count_seen = len(objections_seen) if isinstance(objections_seen, list) else 0
@@ -127,6 +160,28 @@ def quibbling_script(request: Request) -> Reply:
             reason="The objections are convincing.",
         )
     return reply_with(draft)
+
+
+def _quibbles(draft: AttackDraft, data: Json) -> AttackDraft:
+    """The findings of the draft, and an objection of every kind and effect, carried by whatever there is."""
+    evidence = data.get("evidence")
+    numbers = [int(str(e["number"])) for e in evidence if isinstance(e, dict)] if isinstance(evidence, list) else []
+    numbers += [f.passage for f in draft.findings]
+    kinds = (ObjectionKind.METHOD, ObjectionKind.ALTERNATIVE, ObjectionKind.COUNTER_EVIDENCE, ObjectionKind.GAP)
+    effects = (Effect.DOUBTS, Effect.QUALIFIES, Effect.CONTRADICTS, Effect.CONTRADICTS)
+    objections = [
+        ObjectionDraft(
+            kind=kind,
+            grade=Grade.FATAL,
+            effect=effect,
+            text="One can define every word of this claim so that it is not true.",
+            target=numbers,
+            evidence=numbers if n % 2 else [],
+        )
+        for n, (kind, effect) in enumerate(zip(kinds, effects, strict=True))
+    ]
+    robustness = [RobustnessDraft(seat=s, score=1) for s in ("records", "press", "social")]
+    return AttackDraft(findings=draft.findings, objections=objections, robustness=robustness)
 
 
 def obedient_script(request: Request) -> Reply:

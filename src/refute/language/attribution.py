@@ -62,7 +62,7 @@ _CLAIMED = (
     " zh:据称 據稱 声称 聲稱 传言 傳言 网传 網傳 所谓 所謂 疑似 流传 流傳 ja:とされる うわさ 噂 主張 疑い"
 )
 _SAID = (
-    "en:said says say told according announced announces stated states reported reports wrote argues argued"
+    "en:said says say told according announced announces stated states_that reported reports wrote argues argued"
     " insisted added tweeted"
     " explained believes thinks"
     " de:sagte sagt sagten laut zufolge erklärte erklärt teilte berichtete berichtet"

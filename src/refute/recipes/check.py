@@ -17,6 +17,7 @@ from refute.domain.settings import CheckOrder
 from refute.domain.tasks import Task
 from refute.domain.vocabulary import ClaimKind, Role
 from refute.rules.objecting import objections_by_rule
+from refute.rules.own_copy import COMPARED
 from refute.rules.provisional import provisional
 from refute.rules.weigh import admitted, weigh
 from refute.stages.challenge import Accused, challenge, with_rules
@@ -44,7 +45,7 @@ async def check(c: Conductor, room: Room, order: CheckOrder) -> Report:
     for task_id, claim in zip((t.id for t in tasks), found.claims, strict=True):
         answer = await _without_a_check(c, room, order, (claim, started))
         if answer is None:
-            wanted = ClaimOrder(claim=claim, as_of=order.as_of, own_url=order.submission.origin.url)
+            wanted = _claim_order(order, claim)
             calls[claim.id] = Call(CHECK_CLAIM, check_key(room, wanted, c.flow_id), wanted, task_id)
             continue
         answers[claim.id] = answer
@@ -60,6 +61,11 @@ async def check(c: Conductor, room: Room, order: CheckOrder) -> Report:
             answers=tuple(answers[claim.id] for claim in found.claims),
             as_of=order.as_of,
         )
+
+
+def _claim_order(order: CheckOrder, claim: Claim) -> ClaimOrder:
+    submission = order.submission
+    return ClaimOrder(claim=claim, as_of=order.as_of, own_url=submission.origin.url, message=submission.text[:COMPARED])
 
 
 async def _without_a_check(
@@ -79,7 +85,14 @@ async def check_claim(c: Conductor, room: Room, order: ClaimOrder) -> Case:
     await c.declare(claim_tasks([(card.seat, card.title) for card in seats]))
     started = await moment(c, room, "start")
     orders = [
-        InvestigateOrder(claim=order.claim, seat=card.seat, as_of=order.as_of, started=started, own_url=order.own_url)
+        InvestigateOrder(
+            claim=order.claim,
+            seat=card.seat,
+            as_of=order.as_of,
+            started=started,
+            own_url=order.own_url,
+            message=order.message,
+        )
         for card in seats
     ]
     investigations = tuple(await c.branch([Call(INVESTIGATE, o.seat, o) for o in orders]))
@@ -91,7 +104,7 @@ async def check_claim(c: Conductor, room: Room, order: ClaimOrder) -> Case:
         rated = first.rating.value.replace("_", " ")
         task.found(f"{count} origin{'s' * (count != 1)}; provisional: {rated}")
     async with c.task("challenge") as task:
-        accused = Accused(order.claim, order.as_of, started, order.own_url, investigations, first_trace)
+        accused = Accused(order.claim, order.as_of, started, order.own_url, investigations, first_trace, order.message)
         attacked = await challenge(c, room, accused)
         ledger = admitted([i.work.evidence for i in investigations], attacked.work.evidence)
         trace = trace_work(text_of, [*(i.work for i in investigations), attacked.work], investigations)

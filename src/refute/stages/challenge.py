@@ -41,6 +41,7 @@ class Accused:
     own_url: str | None
     investigations: tuple[Investigation, ...]
     trace: Trace
+    message: str = ""
 
 
 async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
@@ -59,7 +60,8 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
     outcomes = await search(c, room, seat, queries)
     seen = [p.url for i in case.investigations for p in i.work.pages]
     hits = choose(outcomes, effort.pages, seen)
-    reading = await read(c, room, ReadingOrder(seat.card.seat, hits, case.as_of, case.started, case.own_url))
+    wanted = ReadingOrder(seat.card.seat, hits, case.as_of, case.started, case.own_url, case.message)
+    reading = await read(c, room, wanted)
     passages = closest(room, case.claim, reading.pages, effort.passages)
     first = len(shown.shown) + 1
     attack = AttackBrief(

@@ -32,6 +32,8 @@ class InvestigateOrder(Record):
     """When the check began."""
     own_url: str | None = None
     """The page that the submission came from: no evidence for itself."""
+    message: str = ""
+    """What was submitted: its copies are no evidence for it."""
 
 
 @dataclass
@@ -99,7 +101,8 @@ async def _round(
     book.searches += outcomes
     book.note(search_gaps(room, seat, outcomes))
     hits = choose(outcomes, effort.pages, [p.url for p in book.pages.values()])
-    reading = await read(c, room, ReadingOrder(order.seat, hits, order.as_of, order.started, order.own_url))
+    wanted = ReadingOrder(order.seat, hits, order.as_of, order.started, order.own_url, order.message)
+    reading = await read(c, room, wanted)
     book.pages |= {p.id: p for p in reading.pages}
     book.note(reading.gaps, reading.dropped)
     passages = closest(room, order.claim, tuple(book.pages.values()), effort.passages)

@@ -8,6 +8,7 @@ from refute.domain.claim import Claim
 from refute.domain.ports import Conductor, Room, Step
 from refute.domain.record import Record, content_id
 from refute.domain.settings import CheckOrder
+from refute.language.fold import plain
 from refute.rules.verdict import VERSION
 
 
@@ -20,6 +21,8 @@ class ClaimOrder(Record):
     """The instant that the check speaks for."""
     own_url: str | None = None
     """The page that the submission came from: no evidence for itself."""
+    message: str = ""
+    """What was submitted, as far as pages are compared with it: its copies are no evidence for it."""
 
 
 class Known(Record):
@@ -71,8 +74,22 @@ def check_key(room: Room, order: ClaimOrder, run: str) -> str:
     alone = run if room.desk.fresh else ""
     day = order.as_of.date().isoformat()
     return content_id(
-        "check", claim_key(order.claim), day, order.own_url, room.fingerprint, VERSION, alone, _limits(room)
+        "check",
+        claim_key(order.claim),
+        day,
+        order.own_url,
+        room.fingerprint,
+        VERSION,
+        alone,
+        _limits(room),
+        _own_words(order),
     )
+
+
+def _own_words(order: ClaimOrder) -> str:
+    """The message where it says more than the claim: other copies are then no evidence for it."""
+    message = plain(order.message)
+    return "" if message == plain(order.claim.text) else message
 
 
 def _limits(room: Room) -> list[object]:

@@ -7,8 +7,11 @@ from datetime import datetime, timedelta
 
 from refute.domain.evidence import Drop, Gap, Hit, Page, ReadOutcome, SearchOutcome
 from refute.domain.ports import Conductor, Room, Step
-from refute.domain.vocabulary import Dropped, GapKind, Status
+from refute.domain.vocabulary import Dropped, GapKind, SourceKind, Status
+from refute.reading.address import AddressRefused, parse
 from refute.rules.dates import from_future
+from refute.rules.own_copy import copies_message
+from refute.stages.passages import snapshot_text
 
 REUSE = timedelta(days=1)
 """A page read less than a day before the check is not fetched again."""
@@ -32,6 +35,8 @@ class ReadingOrder:
     as_of: datetime
     started: datetime
     own_url: str | None
+    message: str = ""
+    """What was submitted: no page that only repeats it is evidence."""
 
 
 def choose(outcomes: Sequence[SearchOutcome], limit: int, known: Sequence[str] = ()) -> tuple[Hit, ...]:
@@ -51,8 +56,9 @@ def choose(outcomes: Sequence[SearchOutcome], limit: int, known: Sequence[str] =
 
 
 async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
-    """Pages in the order of the hits. A page from after `as_of`, and the submission's own page, are no evidence."""
-    hits = [h for h in order.hits if h.url != order.own_url]
+    """Pages in the order of the hits. A page from after `as_of`, the submission's own page and its copies are no
+    evidence."""
+    hits = [h for h in order.hits if not _same_page(h.url, order.own_url)]
     newer_than = order.started if room.desk.fresh else order.started - REUSE
     outcomes = await c.each([_step(c, room, order.seat, hit, newer_than) for hit in hits])
     pages: list[Page] = []
@@ -61,11 +67,31 @@ async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
         if from_future(page.published, order.as_of):
             what = f"{page.title or page.final_url} ({page.site}, {page.published.value})"
             dropped.append(Drop(reason=Dropped.AFTER_AS_OF, offered=what, where=order.seat))
-        elif order.own_url and page.final_url == order.own_url:
+        elif _same_page(page.final_url, order.own_url) or _repeats(room, page, order.message):
             dropped.append(Drop(reason=Dropped.SUBMISSION_COPY, offered=page.final_url, where=order.seat))
         else:
             pages.append(page)
     return Reading(tuple(pages), _gaps(order.seat, outcomes), tuple(dropped))
+
+
+def _repeats(room: Room, page: Page, message: str) -> bool:
+    """Whether the page says nothing but what was submitted. An official record may be submitted word for word."""
+    if page.kind is SourceKind.REGISTER or not message:
+        return False
+    return copies_message(snapshot_text(room, page), page.title, message)
+
+
+def _same_page(url: str, own: str | None) -> bool:
+    """Whether two addresses lead to one page, whatever their scheme, fragment, `www.` or last slash."""
+    return own is not None and _place(url) == _place(own)
+
+
+def _place(url: str) -> str:
+    try:
+        address = parse(url)
+    except AddressRefused:
+        return url
+    return address.authority.removeprefix("www.") + address.target.rstrip("/")
 
 
 def _each_once(pages: Iterable[Page]) -> list[Page]:

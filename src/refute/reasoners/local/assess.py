@@ -78,7 +78,9 @@ def _language(text: str, claimed: str) -> str:
 
 def _read(claimed: Statement, sentence: Statement, passage: NumberedPassage, context: frozenset[str]) -> Read:
     covered = coverage(claimed, sentence)
-    hit = judge(claimed, sentence, context) if passage.kind not in _SILENT else None
+    # A passage of no page was handed over with the claim by whoever asks: it is not a find among many.
+    given = not passage.site
+    hit = judge(claimed, sentence, context, given=given) if passage.kind not in _SILENT else None
     disputed = sentence.reported in (Report.DENIED, Report.CLAIMED) and covered >= _DISPUTED
     return Read(passage.number, sentence.text, hit, disputed, covered, passage.kind)
 

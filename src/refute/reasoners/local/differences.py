@@ -9,6 +9,7 @@ from refute.language.negation import Modality
 from refute.language.numbers import Bound, Quantity, same_kind, values_agree
 from refute.language.tokens import stem, stems, words
 from refute.reasoners.local.agreement import dates_and_numbers_agree, in_order
+from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.opposites import opposed
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement, same_word
@@ -16,15 +17,18 @@ from refute.reasoners.local.statement import Statement, same_word
 _RATE = re.compile(
     r"^\W*(?:per|a|an|each|every|pro|por|par|al|в)\s\w+|^\W*(?:annually|yearly|monthly|daily)\b", re.IGNORECASE
 )
-_ANY = frozenset({"any", "ever"})
+_ANY = frozenset({"any", "ever", "at", "all", "nev", "never", "single"})
+_LEAST_COVERED = 0.6
+"""Share of the claim's words that a sentence handed over with it must hold before an opposite in it counts."""
 
 
-def number_differs(claim: Statement, sentence: Statement, lacking: frozenset[str]) -> RuleHit | None:
+def number_differs(pair: Compared) -> RuleHit | None:
     """One number of the same unit or noun that cannot be the claimed one, all else alike."""
-    if len(lacking) > 1 or not _alike_but_for_numbers(claim, sentence):
+    claim, sentence = pair.claim, pair.sentence
+    if len(pair.lacking) > pair.slack or not _alike_but_for_numbers(claim, sentence):
         return None
     for claimed in claim.quantities:
-        rivals = [q for q in sentence.quantities if same_kind(claimed, q)]
+        rivals = [q for q in sentence.quantities if _counts_the_same((claim, claimed), (sentence, q))]
         others = [q for q in claim.quantities if q is not claimed and same_kind(claimed, q)]
         if len(rivals) != 1 or others or values_agree(claimed, rivals[0]) or claimed.bound is Bound.ABOUT:
             continue
@@ -37,11 +41,26 @@ def number_differs(claim: Statement, sentence: Statement, lacking: frozenset[str
     return None
 
 
+def _counts_the_same(claimed: tuple[Statement, Quantity], found: tuple[Statement, Quantity]) -> bool:
+    """Whether both are of the same unit or noun; a noun may have an adjective or two before it."""
+    (claim, a), (sentence, b) = claimed, found
+    if same_kind(a, b):
+        return True
+    if a.unit or b.unit or a.ordinal != b.ordinal or not a.noun:
+        return False
+    return a.noun in stems(sentence.text[b.end : b.end + 48], sentence.language)[:3]
+
+
 def _measures_the_same(claimed: tuple[Statement, Quantity], found: tuple[Statement, Quantity]) -> bool:
-    """Whether a word near the number is the same in both, and neither is a rate where the other is none."""
+    """Whether a word near the number that is no name is the same in both, and neither is a rate where the other is
+    none: a span and a length are two measures of one bridge."""
     one, other = (_around(s, q) for s, q in (claimed, found))
     rates = [bool(_RATE.search(s.text[q.end : q.end + 24])) for s, q in (claimed, found)]
-    return rates[0] == rates[1] and any(same_word(a, b) for a in one for b in other)
+    named = claimed[0].named
+    own = [w for w in claimed[0].vocabulary if w not in named]
+    if claimed[1].unit and not own:
+        return False
+    return rates[0] == rates[1] and any(same_word(a, b) for a in one for b in other if a not in named)
 
 
 def _around(statement: Statement, quantity: Quantity) -> list[str]:
@@ -50,9 +69,10 @@ def _around(statement: Statement, quantity: Quantity) -> list[str]:
     return [*before, *stems(statement.text[quantity.end :], statement.language)[:2]]
 
 
-def date_differs(claim: Statement, sentence: Statement, lacking: frozenset[str]) -> RuleHit | None:
+def date_differs(pair: Compared) -> RuleHit | None:
     """A date that clashes with every date of the sentence, all else alike."""
-    if len(lacking) > 1 or claim.polarity.negated != sentence.polarity.negated or not sentence.dates:
+    claim, sentence = pair.claim, pair.sentence
+    if len(pair.lacking) > pair.slack or claim.polarity.negated != sentence.polarity.negated or not sentence.dates:
         return None
     if Modality.PLANNED in claim.modality | sentence.modality:
         return None
@@ -78,15 +98,16 @@ def _next_day(a: DateMention, b: DateMention) -> bool:
         return True
 
 
-def negation_differs(claim: Statement, sentence: Statement, lacking: frozenset[str]) -> RuleHit | None:
+def negation_differs(pair: Compared) -> RuleHit | None:
     """The same words with one negation more or less."""
+    claim, sentence = pair.claim, pair.sentence
     if claim.polarity.negated == sentence.polarity.negated or not dates_and_numbers_agree(claim, sentence):
         return None
     if len(claim.polarity.cues) + len(sentence.polarity.cues) != 1 or claim.modality != sentence.modality:
         return None
-    cues = {stem(c) for c in claim.polarity.cues}
+    cues = {stem(w) for c in claim.polarity.cues for w in words(c)}
     reach = frozenset() if claim.polarity.negated else claim.scope - sentence.scope
-    if lacking - cues - _ANY or reach or len(claim.vocabulary - cues) < 2:
+    if len(pair.without(cues | _ANY)) > pair.slack or reach or len(claim.vocabulary - cues) < 2:
         return None
     cue = (claim.polarity.cues or sentence.polarity.cues)[0]
     if sentence.polarity.cues and not _bears_on(cue, claim, sentence):
@@ -105,17 +126,20 @@ def _bears_on(cue: str, claim: Statement, sentence: Statement) -> bool:
     return before or behind or sentence.language in ("zh", "ja")
 
 
-def opposite(claim: Statement, sentence: Statement, lacking: frozenset[str]) -> RuleHit | None:
+def opposite(pair: Compared) -> RuleHit | None:
     """All words alike but one, in whose place its opposite stands."""
-    if len(lacking) != 1 or claim.polarity.negated or sentence.polarity.negated:
+    claim, sentence = pair.claim, pair.sentence
+    if not pair.lacking or (len(pair.lacking) > 1 and not (pair.given and pair.covered >= _LEAST_COVERED)):
+        return None
+    if claim.polarity.negated or sentence.polarity.negated:
         return None
     if claim.modality != sentence.modality or not dates_and_numbers_agree(claim, sentence):
         return None
-    (word,) = lacking
-    against = [own for own in sentence.vocabulary if opposed(word, own) and own not in claim.vocabulary]
-    if len(against) != 1:
-        return None
-    return RuleHit(Stance.REFUTES, "opposite", f"opposite: “{word}” ≠ “{against[0]}”")
+    for word in sorted(pair.lacking):
+        against = [own for own in sentence.vocabulary if opposed(word, own) and own not in claim.vocabulary]
+        if len(against) == 1:
+            return RuleHit(Stance.REFUTES, "opposite", f"opposite: “{word}” ≠ “{against[0]}”")
+    return None
 
 
 def _alike_but_for_numbers(claim: Statement, sentence: Statement) -> bool:

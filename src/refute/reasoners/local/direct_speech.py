@@ -2,7 +2,7 @@
 
 import re
 
-_LEAD = re.compile(r"^[\W_]*(?:re:|[^:\n]{2,60}:\s)", re.IGNORECASE)
+_LEAD = re.compile(r"^[\W_]*(?:re:|[^:\n()]{2,60}:\s)", re.IGNORECASE)
 _CLOSED_AT_END = re.compile(r"[.,!?]?[\"”’»]+[.,]?\s*$|[,.!?][\"”»]\s")
 _OPENED = re.compile(r"[:,]\s*[\"“„«]")
 _PERSONS = re.compile(

@@ -25,6 +25,15 @@ _OPPOSITES = (
     " expanded:shrank grew:shrank"
     " improve:worsen improved:worsened supported:opposed supports:opposes support:oppose raised:lowered"
     " raises:lowers upgraded:downgraded"
+    " privately:public private:state main:supporting lead:supporting rarely:sometimes seldom:often never:always"
+    " closeted:openly negatively:positively negative:positive decrease:increase decreases:increases lower:raise"
+    " reduces:increases reduce:increase reduced:increased shorter:longer shorten:lengthen inhibits:promotes"
+    " inhibit:promote inhibits:activates inhibit:activate prevents:causes prevent:cause protects:harms slower:faster"
+    " suppresses:enhances impairs:improves decreases:enhances reduces:enhances weaker:stronger fewer:more scarce:abundant"
+    " absent:present deficient:sufficient upregulates:downregulates upregulated:downregulated radio:television"
+    " singular:plural indoor:outdoor northern:south southern:north eastern:west western:east amateur:professional"
+    " vocal:instrumental single:married sold:bought wealthy:poor complete:incomplete possible:impossible"
+    " capable:incapable able:unable known:unknown likely:unlikely dependent:independent married:unmarried"
     " permanent:temporary voluntary:compulsory mandatory:optional annual:biennial weekly:monthly"
     " monthly:annual rarely:often frequently:rarely"
     " steigt:sinkt stieg:sank gestiegen:gesunken gewann:verlor höher:niedriger erlaubt:verboten"
@@ -39,7 +48,7 @@ _OPPOSITES = (
 )
 _SETS = (
     "north south east west",
-    "film novel album song poem opera painting",
+    "film novel album poem opera painting",
     "northern southern eastern western",
     "northeast northwest southeast southwest",
     "norden süden osten westen",

@@ -12,11 +12,16 @@ from itertools import takewhile
 from refute.domain.vocabulary import Stance
 from refute.language.attribution import Report
 from refute.language.cue_words import listed
+from refute.language.fold import plain
 from refute.language.negation import Scope
 from refute.language.tokens import stem, words
 from refute.reasoners.local.agreement import as_precise, close_together, nearby_scope, same_order, shows_value
+from refute.reasoners.local.clauses import bare, clauses, subject_stems
+from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.differences import date_differs, negation_differs, number_differs, opposite
 from refute.reasoners.local.direct_speech import speaks
+from refute.reasoners.local.exclusions import kind_differs, maker_differs, not_only, rank_differs, unreal
+from refute.reasoners.local.graded import nearly_the_same
 from refute.reasoners.local.opposites import in_a_set
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement
@@ -41,24 +46,52 @@ _OFFICE = re.compile(
     re.IGNORECASE,
 )
 _LIGHT = frozenset(stem(w) for w in listed("type kind form sort"))
-_Rule = Callable[[Statement, Statement, frozenset[str]], RuleHit | None]
+_OF_ANOTHER = r"(?P<head>[^\W\d_]+)\s+(?:of|in|at|on|for|to|de|del|della|di|der|des|von|du|do|da|dos)\s+(?:the\s+|la\s+|el\s+)?$"
+_WHOSE_OTHER = re.compile(r"^['’]s?\s+(?P<head>[^\W\d_]+)")
+_FINDING = re.compile(
+    r"^\W*(?:[A-Z]{4,}\W+)?(?:here,?\s+|thus,?\s+)?(?:we|our (?:results|data|findings|study))\s+(?:also\s+|therefore\s+"
+    r"|further\s+|recently\s+|have\s+|previously\s+)*(?:show|showed|shown|demonstrate|demonstrated|find|found"
+    r"|report|reported|observed|identify|identified|conclude|concluded)\s+(?:here\s+)?(?:that\s+)?",
+    re.IGNORECASE,
+)
+_LABEL = re.compile(r"^\W*(?:[A-Z]{4,}(?: [A-Z]{3,})?)\b:?\s+(?=[A-Z])")
+_Rule = Callable[[Compared], RuleHit | None]
 
 
-def judge(claim: Statement, sentence: Statement, context: frozenset[str] = frozenset()) -> RuleHit | None:
+def judge(
+    claim: Statement, sentence: Statement, context: frozenset[str] = frozenset(), *, given: bool = False
+) -> RuleHit | None:
     """What the sentence says about the claim, or None where no rule is sure.
 
     `context` holds the stems of what stands around the sentence (title, sentences before): it may name whom "she" or
-    "the company" means, and nothing else.
+    "the company" means, and nothing else. `given`: the sentence was handed over with the claim as its evidence, not
+    picked out of pages; then it is taken to be about the claim's subject unless it names another.
     """
     if not _comparable(claim, sentence):
         return None
-    lacking = _lacking(claim, sentence, context)
+    lacking = _lacking(claim, sentence, context, given)
     if lacking is None:
         return None
+    pair = Compared(claim, sentence, lacking, given)
     for rule in _RULES:
-        hit = rule(claim, sentence, lacking)
-        if hit is not None:
+        hit = rule(pair)
+        if hit is not None and (hit.stance is Stance.SUPPORTS or given or not _of_another(claim, sentence)):
             return hit
+    return _by_clause(pair, context) if given else None
+
+
+def _by_clause(pair: Compared, context: frozenset[str]) -> RuleHit | None:
+    """A clause of the claim that the sentence refutes refutes the claim."""
+    for clause in clauses(pair.claim):
+        if clause.text == pair.claim.text:
+            continue
+        lacking = _lacking(clause, pair.sentence, context, pair.given)
+        if lacking is None:
+            continue
+        for rule in _REFUTING:
+            hit = rule(Compared(clause, pair.sentence, lacking, pair.given))
+            if hit is not None:
+                return hit
     return None
 
 
@@ -67,25 +100,33 @@ def _comparable(claim: Statement, sentence: Statement) -> bool:
         return False
     if claim.reported in (Report.ASKED, Report.CLAIMED, Report.DENIED, Report.SUPPOSED):
         return False
+    found = _FINDING.match(sentence.text)
+    own = sentence.text[found.end() :] if found else sentence.text
     if sentence.reported not in (None, Report.SAID) or len(sentence.words) > _LONGEST or not claim.words:
         return False
     if claim.reported is Report.SAID and sentence.reported is not Report.SAID:
         return False
-    if sentence.modality - claim.modality or speaks(sentence.text, claim.text):
+    if sentence.modality - claim.modality or speaks(own, claim.text):
         return False
-    if sentence.reported is Report.SAID and claim.reported is None and not _OFFICE.search(sentence.text):
+    if sentence.reported is Report.SAID and claim.reported is None and not found and not _OFFICE.search(sentence.text):
         return False
     return not any(w in _LIMITS for w in sentence.vocabulary - claim.vocabulary)
 
 
-def _lacking(claim: Statement, sentence: Statement, context: frozenset[str]) -> frozenset[str] | None:
+def _lacking(
+    claim: Statement, sentence: Statement, context: frozenset[str], given: bool = False
+) -> frozenset[str] | None:
     """The claim's words that the sentence lacks; None where one of its names is missing.
 
     The first name is there when its last word is ("Malle" for "Louis Malle"), any name when a sentence that begins with
     "she" or "the company" stands in a context that names it.
     """
-    lacking = {w for w in claim.vocabulary if not sentence.holds(w)}
+    lacking = {w for w in claim.vocabulary if not sentence.says(w, claim)}
     about = context if _ANAPHORA.match(sentence.text) else frozenset()
+    if given:
+        lacking -= {stem(w) for w in words(claim.text)} - {stem(w) for w in words(bare(claim.text))}
+        about = _assumed(claim, sentence, context)
+        lacking -= about
     for i, name in enumerate(claim.names):
         parts = [stem(w) for w in words(name.text)]
         absent = [p for p in parts if p in lacking]
@@ -93,20 +134,44 @@ def _lacking(claim: Statement, sentence: Statement, context: frozenset[str]) -> 
             continue
         by_last_word = i == 0 and len(parts) == 2 and absent == parts[:1]
         if not by_last_word and not all(p in about for p in absent):
+            if given:
+                continue
             return None
         lacking.difference_update(absent)
     opening = claim.words[0]
     # Most claims name their subject first; a capital does not show there.
-    if opening in lacking and opening not in about:
+    if opening in lacking and opening not in about and not given:
         return None
     lacking.difference_update(takewhile(about.__contains__, claim.words))
     return frozenset(lacking - _LIGHT)
 
 
-def _same_statement(claim: Statement, sentence: Statement, lacking: frozenset[str]) -> RuleHit | None:
+def _assumed(claim: Statement, sentence: Statement, context: frozenset[str]) -> frozenset[str]:
+    """The words of the claim's subject, where the sentence names a part of it, or refers to it, or names nothing."""
+    about = subject_stems(claim)
+    if not about:
+        return context
+    refers = _ANAPHORA.match(sentence.text) or about & sentence.vocabulary or about & context
+    other = sentence.names and sentence.names[0].start < 4
+    return about | context if refers or not other else context
+
+
+def _of_another(claim: Statement, sentence: Statement) -> bool:
+    """Whether the sentence is about a part of the claim's subject: "The main span of the Northmoor Bridge"."""
+    first = claim.names[0].text if claim.names else ""
+    at = sentence.text.find(first) if first else -1
+    if at < 0:
+        return False
+    before = re.search(_OF_ANOTHER, sentence.text[:at].rpartition(",")[2])
+    behind = _WHOSE_OTHER.match(sentence.text[at + len(first) :])
+    return any(m is not None and not claim.holds(stem(plain(m["head"]))) for m in (before, behind))
+
+
+def _same_statement(pair: Compared) -> RuleHit | None:
     """Every word, name, number and date of the claim, in the same order of names, with equal negation and reach."""
+    claim, sentence = pair.claim, pair.sentence
     if (
-        lacking
+        pair.lacking
         or claim.polarity.negated != sentence.polarity.negated
         or len(claim.polarity.cues) != len(sentence.polarity.cues)
     ):
@@ -125,4 +190,15 @@ def _same_statement(claim: Statement, sentence: Statement, lacking: frozenset[st
     return RuleHit(Stance.SUPPORTS, "same statement", "same statement: words, names, numbers and dates agree")
 
 
-_RULES: tuple[_Rule, ...] = (date_differs, number_differs, negation_differs, opposite, _same_statement)
+_REFUTING: tuple[_Rule, ...] = (
+    date_differs,
+    number_differs,
+    negation_differs,
+    opposite,
+    kind_differs,
+    unreal,
+    maker_differs,
+    rank_differs,
+    not_only,
+)
+_RULES: tuple[_Rule, ...] = (*_REFUTING, _same_statement, nearly_the_same)

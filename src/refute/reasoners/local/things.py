@@ -18,7 +18,8 @@ _KINDS: dict[str, str] = {
     " magician performer mountaineer",
     "character": "character protagonist antagonist",
     "film": "film movie biopic",
-    "television": "sitcom telenovela miniseries teleseries",
+    "television": "television tv sitcom telenovela miniseries teleseries",
+    "radio": "radio",
     "book": "book novel novella trilogy memoir",
     "song": "song ballad anthem single",
     "album": "album mixtape ep",
@@ -104,17 +105,20 @@ _ROLES: dict[str, str] = {
 _TOGETHER: tuple[frozenset[str], ...] = tuple(
     frozenset(pair.split(":"))
     for pair in listed(
-        "book:film book:play song:album town:region country:region town:country region:water company:newspaper"
+        "book:film book:television radio:television film:television book:play song:album town:region country:region town:country region:water company:newspaper"
         " company:building company:school building:school building:company instrument:person animal:food plant:food"
         " plant:medicine food:drink person:band film:play song:play medicine:toxin play:book person:war region:height"
         " drink:medicine drink:food illness:animal sport:game road:bridge company:drink company:food plant:drink"
-        " play:song film:war game:dance song:dance town:building animal:person character:animal building:bridge"
+        " play:song film:war game:dance song:dance town:building character:animal building:bridge"
         " company:band school:company school:sport company:aircraft company:vehicle company:train company:ship"
         " company:medicine company:film company:television company:game town:water medicine:drink enzyme:medicine"
         " region:school rock:planet person:planet character:person region:country"
     )
 )
 """Kinds that one thing can well be at once, or whose words mean both."""
+
+
+_WORKS = frozenset({"film", "television", "radio", "book", "song", "album", "game", "newspaper"})
 
 
 def kinds(word: str) -> frozenset[str]:
@@ -127,8 +131,11 @@ def includes(wide: str, narrow: str) -> bool:
     return wide in _above().get(narrow, frozenset())
 
 
-def exclude(a: str, b: str) -> bool:
-    """Whether nothing is of both kinds."""
+def exclude(a: str, b: str, *, one_thing: bool = False) -> bool:
+    """Whether nothing is of both kinds. A novel and its film share a title: they exclude each other only where it is
+    sure that one thing is meant."""
+    if one_thing and {a, b} <= _WORKS:
+        return a != b
     return a != b and frozenset({a, b}) not in _TOGETHER
 
 

@@ -1,0 +1,87 @@
+"""Limits that pages state are those that the code keeps."""
+
+import re
+
+import pytest
+
+from docs.pages import SOURCE, page
+from refute.apps.cli import submitting
+from refute.domain.settings import DeskSettings, ModelChoice
+from refute.reading import extract, extract_pdf, quote
+from refute.reasoners import chat, context, gate, patience, program
+from refute.reasoners.failures import RETRIED
+from refute.search import asking, corpus_catalogue, corpus_documents, corpus_files, corpus_pdf, corpus_update
+from refute.stages.effort import CHALLENGE_QUERIES, SHARES
+
+
+def pace(backend: str) -> str:
+    found = re.search(r"Pace\(interval=([\d.]+)", (SOURCE / "search" / f"{backend}.py").read_text("utf-8"))
+    assert found
+    return found[1]
+
+
+def thoughts(effort: str) -> str:
+    return f"{vars(chat)['_THOUGHTS'][effort]:,}"
+
+
+PRIVATE = {name: value for m in (program, corpus_files, extract_pdf, quote) for name, value in vars(m).items()}
+SAID = {
+    "docs/cli.md": [
+        f"at most {submitting.MOST_BYTES:,} bytes",
+        f"Default: {DeskSettings().within:.0f}s.",
+        f"Default: {DeskSettings().budget}.",
+        f"Default: {DeskSettings().claims}.",
+        f"Default: {DeskSettings().depth}.",
+    ],
+    "docs/commands.md": [
+        f"({ModelChoice(spec='local').timeout:.0f} s)",
+        f"after {PRIVATE['_MOST_OUTPUT'] // 1_000_000} MB of output",
+    ],
+    "docs/models.md": [
+        f"| `timeout` | {ModelChoice(spec='local').timeout:.0f} |",
+        f"| `max_output` | {ModelChoice(spec='local').max_output:,} |",
+        f"| `output` | `{ModelChoice(spec='local').output}` |",
+        f"else {context.DEFAULT:,}",
+        f"(default {gate.DEFAULT})",
+        f"get {thoughts('low')} (effort low), {thoughts('medium')} or {thoughts('high')} (high)",
+    ],
+    "docs/search.md": [
+        f"SearXNG {pace('searxng')} s, Wikipedia {pace('wikipedia')} s",
+        f"to {asking.SHORT_WAIT:.0f} seconds",
+        f"({asking.LONG_WAIT / 60:.0f}\nminutes at most)",
+        f"first {corpus_catalogue.HEAD} characters",
+        f"first {corpus_update.MOST_VECTORS:,} documents",
+        f"HTML above {PRIVATE['_MOST_MEGABYTES_OF_TEXT']} MB",
+        f"PDF above {PRIVATE['_MOST_MEGABYTES'][corpus_files.PDF]} MB",
+        f"rows files above {PRIVATE['_MOST_MEGABYTES'][corpus_files.ROWS]} MB",
+        f"rows above {corpus_documents.MOST_ROW // 1_000_000} MB",
+        f"first {corpus_documents.MOST_TEXT:,} characters, of a PDF its first {corpus_pdf.PAGES} pages",
+        f"{extract.MOST_CHARACTERS:,} characters, of a PDF to {PRIVATE['_MOST_PAGES']} pages",
+    ],
+    "docs/json.md": [
+        f"and {PRIVATE['_LEAST_CHARACTERS']} characters, or {PRIVATE['_LEAST_CJK']} characters in scripts",
+    ],
+}
+
+
+@pytest.mark.parametrize(("name", "words"), [(n, w) for n, said in SAID.items() for w in said])
+def test_a_page_states_the_limit_that_holds(name: str, words: str) -> None:
+    assert words in page(name)
+
+
+def test_words_for_numbers_are_the_numbers() -> None:
+    assert asking.TRIES == 3
+    assert "at most three times" in page("docs/search.md")
+    assert patience.TRIES == 3
+    assert "tried three times in all" in page("docs/models.md")
+    assert set(re.findall(r"\b[45]\d\d\b", page("docs/models.md").split("Busy servers")[1].split(" are tried")[0])) == {
+        str(code) for code in RETRIED
+    }
+    assert CHALLENGE_QUERIES == 3
+    assert "At least three searches of its own" in page("docs/json.md")
+    assert SHARES["investigator"] == 0.2
+    assert "a fifth of a claim's budget" in page("docs/cards.md")
+    assert PRIVATE["_GRACE"] == 2.0
+    assert "two seconds later killed" in page("docs/commands.md")
+    assert PRIVATE["_LEAST_WORDS"] == 2
+    assert "At least two words" in page("docs/json.md")
