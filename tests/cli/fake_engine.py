@@ -113,8 +113,9 @@ class FakeNewsroom:
             raise RunBusy(f"Another process works on {run_id}. Wait for it, or stop it first.")
         return a_report(CheckOrder(submission=Submission(text="Resumed."), as_of=NOW))
 
-    async def cancel(self, run_id: str) -> None:
+    async def cancel(self, run_id: str) -> bool:
         self._known(run_id)
+        return not self.engine.ended
 
     async def runs(self) -> list[RunSummary]:
         return [self._summary()]
@@ -144,6 +145,7 @@ class FakeEngine:
     breaks: bool = False
     busy: bool = False
     unfinished: bool = False
+    ended: bool = False
     verification: Verification = Verification(ok=True, complete=True, root="abc")  # noqa: RUF009
     orders: list[CheckOrder] = field(default_factory=list)
     held: FakeStore = field(default_factory=FakeStore)
@@ -167,6 +169,9 @@ class FakeEngine:
         return ModelChoice(spec=spec, base_url=base_url)
 
     def admit(self, desk: DeskSettings) -> None:
+        return None
+
+    def ready(self, desk: DeskSettings, home: Path) -> None:
         return None
 
     def disclosure(self, desk: DeskSettings) -> list[str]:

@@ -36,6 +36,18 @@ def test_every_relative_link_leads_somewhere(name: str) -> None:
             assert anchor in anchors(target.relative_to(ROOT).as_posix()), f"{name}: {link}"
 
 
+@pytest.mark.parametrize("name", markdown_pages())
+def test_no_heading_paragraph_or_row_stands_twice(name: str) -> None:
+    text = _FENCED.sub("", page(name))
+    headings = re.findall(r"^#+ .+$", text, re.MULTILINE)
+    assert len(headings) == len(set(headings))
+    for table in re.split(r"\n\s*\n", text):
+        lines = ["|".join(row) for row in rows(table)]
+        assert len(lines) == len(set(lines)), lines
+    paragraphs = [p for p in re.split(r"\n\s*\n", text) if len(p) > 60]
+    assert len(paragraphs) == len(set(paragraphs))
+
+
 def test_the_index_links_to_every_page_and_every_decision() -> None:
     linked = {(ROOT / "docs" / link).resolve() for link in links("docs/README.md")}
     assert set((ROOT / "docs").rglob("*.md")) - linked == {ROOT / "docs" / "README.md"}

@@ -1,6 +1,7 @@
 """A toy recipe and a toy room for the engine's tests. Steps leave a line in a file, so that repeats are seen."""
 
 import asyncio
+import errno
 import os
 import subprocess
 import time
@@ -77,7 +78,8 @@ class Order(Record):
     kill: str = ""
     """The step in which, right before it ends, the process kills itself, once."""
     broken: str = ""
-    """The step that raises as long as the file `<journal>.broken` exists."""
+    """The step that raises as long as the file `<journal>.broken` exists, and finds a full disk as long as
+    `<journal>.full` does."""
 
 
 class Found(Record):
@@ -111,6 +113,8 @@ def step(order: Order, name: str, value: int, pause: float | None = None) -> Ste
     async def run() -> Found:
         if order.broken == name and Path(f"{order.journal}.broken").exists():
             raise ValueError(f"{name} is broken")
+        if order.broken == name and Path(f"{order.journal}.full").exists():
+            raise OSError(errno.ENOSPC, "No space left on device")
         await asyncio.sleep(order.pause if pause is None else pause)
         marker = Path(f"{order.journal}.killed")
         if order.kill == f"in {name}" and not marker.exists():

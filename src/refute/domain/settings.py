@@ -38,6 +38,8 @@ class ModelChoice(Record):
     """US dollars per million input tokens; None: looked up by the model's name."""
     output_price: float | None = None
     """US dollars per million output tokens."""
+    stays_here: bool = False
+    """The user's word that a program sends nothing on; of `command:` models only."""
 
 
 class SeatChoice(Record):

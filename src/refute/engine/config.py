@@ -16,60 +16,106 @@
 import os
 import tomllib
 from pathlib import Path
+from typing import Annotated, Literal
 
 import platformdirs
-from pydantic import Field, ValidationError
+from pydantic import AfterValidator, Field, ValidationError
 
-from refute.domain.errors import ConfigError
+from refute.domain.errors import ConfigError, InputError
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings, ModelChoice, OutputMode, SearchChoice, SeatChoice
 from refute.domain.vocabulary import Depth
+from refute.engine.addresses import service_address
+
+
+def _service(url: str) -> str:
+    try:
+        return service_address("this address", url)
+    except InputError as error:
+        raise ValueError(str(error)) from error
+
+
+def _variable(name: str) -> str:
+    if not (name.isascii() and name.isidentifier()):
+        raise ValueError("this is the name of an environment variable, such as MY_SERVER_KEY, never the key itself")
+    return name
+
+
+def _chain(specs: str | list[str]) -> str | list[str]:
+    if not specs:
+        raise ValueError('this names no model. Write for instance "openai:gpt-5-mini", or leave the seat out')
+    return specs
+
+
+Service = Annotated[str, AfterValidator(_service)]
+Variable = Annotated[str, AfterValidator(_variable)]
+Chain = Annotated[str | list[str], AfterValidator(_chain)]
+Price = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+_DAY = 86_400.0
+_CENTURY = 36_525.0
 
 
 class ModelEntry(Record):
     """What the configuration says of one model; every field as in `ModelChoice`."""
 
-    base_url: str | None = None
+    base_url: Service | None = None
     """Address of an OpenAI-compatible server."""
-    key_env: str | None = None
+    key_env: Variable | None = None
     """Name of the environment variable that holds the key."""
-    timeout: float = 120.0
+    timeout: float = Field(default=120.0, gt=0, le=_DAY)
     """Seconds for one request."""
-    temperature: float | None = None
+    temperature: float | None = Field(default=None, ge=0, le=10)
     """None: the model's default."""
-    effort: str | None = None
-    """low, medium or high."""
+    effort: Literal["low", "medium", "high"] | None = None
+    """Reasoning effort."""
     output: OutputMode = "native"
     """How the answer's shape is asked for."""
-    context: int | None = None
+    context: int | None = Field(default=None, gt=0)
     """Context limit in tokens."""
-    max_output: int = 4096
+    max_output: int = Field(default=4096, gt=0)
     """Most tokens of one answer."""
-    input_price: float | None = None
+    input_price: Price | None = None
     """US dollars per million input tokens."""
-    output_price: float | None = None
+    output_price: Price | None = None
     """US dollars per million output tokens."""
+    stays_here: bool = False
+    """Whether a program, by the user's word, sends nothing on."""
+
+
+class SearchEntry(Record):
+    """Where searches may go; every field as in `SearchChoice`."""
+
+    backends: tuple[str, ...] | None = None
+    """Names of the backends to use."""
+    corpus: str | None = Field(default=None, min_length=1)
+    """Folder of the local corpus; a relative one counts from the configuration folder."""
+    searxng: Service | None = None
+    """Address of a SearXNG instance."""
+    offline: bool = False
+    """Nothing leaves this machine."""
+    registers: tuple[str, ...] = ()
+    """Hosts whose pages are official records."""
 
 
 class DeskEntry(Record):
     """What the configuration says of one desk."""
 
-    seats: dict[str, str | list[str]] = {}
+    seats: dict[str, Chain] = {}
     """A model, or a chain of models, per seat; `all` for every other seat."""
-    search: SearchChoice = SearchChoice()
+    search: SearchEntry = SearchEntry()
     """Where searches may go."""
     depth: Depth = Depth.STANDARD
     """How much searching."""
-    within: float = Field(default=90.0, gt=0)
+    within: float = Field(default=90.0, gt=0, le=_DAY)
     """Seconds per claim."""
-    budget: float = Field(default=0.25, ge=0)
+    budget: float = Field(default=0.25, ge=0, allow_inf_nan=False)
     """US dollars per claim."""
     claims: int = Field(default=3, ge=1, le=20)
     """Most claims per submission."""
-    max_age_days: float = 7.0
+    max_age_days: float = Field(default=7.0, ge=0, le=_CENTURY)
     """An earlier case older than this is checked again."""
-    cards: str | None = None
-    """Folder of own cards."""
+    cards: str | None = Field(default=None, min_length=1)
+    """Folder of own cards; a relative one counts from the configuration folder."""
 
 
 class Configuration(Record):
@@ -95,18 +141,33 @@ def home_dir() -> Path:
 
 def load_configuration(folder: Path | None = None) -> Configuration:
     """The configuration; the default where there is no file. Raises ConfigError with the place of the fault."""
-    path = (folder or config_dir()) / "config.toml"
-    if not path.exists():
-        return Configuration()
+    folder = folder or config_dir()
+    if folder.exists() and not folder.is_dir():
+        raise ConfigError(f"The configuration folder {folder} is no folder. Give the folder that holds config.toml.")
+    path = folder / "config.toml"
     try:
-        return Configuration.model_validate(tomllib.loads(path.read_text("utf-8")))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        text = path.read_text("utf-8-sig")
+    except FileNotFoundError:
+        return Configuration()
+    except UnicodeDecodeError as error:
+        raise ConfigError(f"{path} is not UTF-8 text: byte {error.start} cannot be read. Save it as UTF-8.") from error
+    except OSError as error:
+        raise ConfigError(f"{path} cannot be read: {error.strerror}. See that it is a file of yours.") from error
+    try:
+        return Configuration.model_validate(tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{path} is not valid TOML: {error}. Mend it, or move it away.") from error
     except ValidationError as error:
-        faults = "; ".join(f"{'.'.join(map(str, e['loc']))}: {e['msg']}" for e in error.errors())
-        raise ConfigError(f"{path} holds something that refute does not know: {faults}. See docs/config.md.") from error
-    except OSError as error:
-        raise ConfigError(f"{path} cannot be read: {error.strerror}.") from error
+        faults = "; ".join(_fault(tuple(e["loc"]), e["type"], e["msg"]) for e in error.errors())
+        raise ConfigError(f"{path} cannot be used: {faults}. See docs/config.md.") from error
+
+
+def _fault(place: tuple[int | str, ...], kind: str, says: str) -> str:
+    """One fault, without what was written there: that may be a key."""
+    name = ".".join(map(str, place))
+    return (
+        f"{name} is no known setting" if kind == "extra_forbidden" else f"{name}: {says.removeprefix('Value error, ')}"
+    )
 
 
 def load_desk(name: str | None = None, folder: Path | None = None) -> DeskSettings:
@@ -128,28 +189,36 @@ def load_desk(name: str | None = None, folder: Path | None = None) -> DeskSettin
             )
             for seat, spec in entry.seats.items()
         ),
-        search=entry.search,
+        search=SearchChoice(**entry.search.model_dump(exclude={"corpus"}), corpus=_place(entry.search.corpus, folder)),
         depth=entry.depth,
         within=entry.within,
         budget=entry.budget,
         claims=entry.claims,
         max_age_days=entry.max_age_days,
-        cards=entry.cards or _own_cards(folder),
+        cards=_place(entry.cards, folder) or _own_cards(folder),
     )
 
 
 def model_choice(spec: str, base_url: str | None = None, folder: Path | None = None) -> ModelChoice:
     """A model by its spec, with what the configuration says of it; `base_url` wins over the configuration."""
     entry = load_configuration(folder).models.get(spec, ModelEntry())
-    fields = entry.model_dump()
-    if base_url is not None and not spec.startswith(("command:", "local")):
-        fields["base_url"] = base_url
-    try:
-        return ModelChoice(spec=spec, **fields)
-    except ValidationError as error:
-        raise ConfigError(f"The settings of the model {spec} are wrong: {error}") from error
+    is_program = spec.startswith("command:")
+    if entry.stays_here and not is_program:
+        raise ConfigError(
+            f"stays_here is for programs, not for {spec}: of a model server, refute sees for itself whether it runs on "
+            "this machine. Leave it out."
+        )
+    served = base_url if base_url is not None and not is_program and spec != "local" else entry.base_url
+    return ModelChoice(spec=spec, base_url=served, **entry.model_dump(exclude={"base_url"}))
 
 
 def _own_cards(folder: Path | None) -> str | None:
     path = (folder or config_dir()) / "cards"
-    return str(path) if path.is_dir() else None
+    return str(path.absolute()) if path.is_dir() else None
+
+
+def _place(written: str | None, folder: Path | None) -> str | None:
+    """A folder of the configuration file as an absolute path: the current folder has no say in it."""
+    if written is None:
+        return None
+    return str(((folder or config_dir()).expanduser().absolute() / Path(written).expanduser()))

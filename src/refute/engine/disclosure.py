@@ -1,14 +1,22 @@
 """What leaves this machine, and to whom: told before the first run, and forbidden by `--offline`."""
 
+import json
+
 from refute.domain.errors import InputError
 from refute.domain.settings import DeskSettings, ModelChoice
-from refute.reasoners.build import leaves_machine
+from refute.reasoners.build import is_unknown_program, leaves_machine
 from refute.search.discover import find_backends
 
 
 def outside(choice: ModelChoice) -> str | None:
-    """To whom a model's prompts go; None where they stay on this machine."""
-    return None if choice.spec == "local" else leaves_machine(choice)
+    """To whom a model's prompts go; None where they stay on this machine.
+
+    Of a program that refute does not know, the user's word counts; of one that it knows, what is known.
+    """
+    if choice.spec == "local":
+        return None
+    receiver = leaves_machine(choice)
+    return None if choice.stays_here and is_unknown_program(choice) else receiver
 
 
 def disclosure(desk: DeskSettings) -> list[str]:
@@ -35,8 +43,17 @@ def forbid_outside(desk: DeskSettings) -> None:
             if receiver:
                 raise InputError(
                     f"--offline forbids {choice.spec} on the seat {seat.seat}: its prompts go to {receiver}. "
-                    f"Use a model on this machine, or leave --offline out."
+                    f"Use a model on this machine, or leave --offline out.{_if_it_stays(choice)}"
                 )
+
+
+def _if_it_stays(choice: ModelChoice) -> str:
+    if not is_unknown_program(choice):
+        return ""
+    return (
+        " Where the program sends nothing on, say so in config.toml: "
+        f"[models.{json.dumps(choice.spec)}] stays_here = true"
+    )
 
 
 def _wanted(desk: DeskSettings, name: str) -> bool:

@@ -17,6 +17,8 @@ def fingerprint(desk: DeskSettings, cards: Mapping[str, Card], backends: list[st
         "desk",
         [s.model_dump(mode="json") for s in desk.seats],
         desk.depth,
+        desk.within,
+        desk.budget,
         desk.search.offline,
         sorted(desk.search.registers),
         sorted(backends),
@@ -30,7 +32,10 @@ def corpus_state(folder: Path) -> str:
     """Hash over the folder's place and its files' names, sizes and times: another corpus is another desk."""
     digest = hashlib.sha256(str(folder.resolve()).encode("utf-8", "surrogateescape"))
     for path in sorted(p for p in folder.rglob("*") if p.is_file()):
-        stat = path.stat()
+        try:
+            stat = path.stat()
+        except OSError:
+            continue  # it went away while we looked
         digest.update(
             f"{path.relative_to(folder)}\0{stat.st_size}\0{stat.st_mtime_ns}\n".encode("utf-8", "surrogateescape")
         )

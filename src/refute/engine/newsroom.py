@@ -8,6 +8,7 @@ from refute.domain.ports import Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import CheckOrder
 from refute.engine.durable.runs import RunHandle, Runs
+from refute.engine.durable.tables import make_home
 from refute.engine.room import room_factory, stores_in
 from refute.recipes.check import CHECK, FLOWS
 
@@ -31,7 +32,7 @@ class Newsroom:
     """Durable checks: an async context; closing it leaves what is unfinished resumable."""
 
     def __init__(self, home: Path) -> None:
-        home.mkdir(parents=True, exist_ok=True)
+        make_home(home)
         self._runs = Runs(home, FLOWS, room_factory(stores_in(home)), _summary)
 
     async def __aenter__(self) -> "Newsroom":
@@ -49,9 +50,9 @@ class Newsroom:
         """Go on with a run and wait for its report. Raises NoSuchRun, RunBusy, RunFailed."""
         return _report(await self._runs.resume(run_id, watcher), run_id)
 
-    async def cancel(self, run_id: str) -> None:
-        """Stop a run, and the checks that no other run waits for. Raises NoSuchRun."""
-        await self._runs.cancel(run_id)
+    async def cancel(self, run_id: str) -> bool:
+        """Stop a run, and the checks that no other run waits for; False where it had ended. Raises NoSuchRun."""
+        return await self._runs.cancel(run_id)
 
     async def runs(self) -> list[RunSummary]:
         """All runs, newest first."""

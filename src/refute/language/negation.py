@@ -10,6 +10,7 @@ from refute.language.detect import language_of
 from refute.language.fold import plain
 
 _MAY = re.compile(r"(?<=[\w,] )May\b|\bMay(?= \d)")
+_WILL = re.compile(r"(?:(?<=[\w,] )Will|(?<!\w)Bill)\b(?= [A-Z])")
 _NUMBERED = re.compile(r"\b[Nn]o\.? ?(?=\d)")
 _NO_SPACES = frozenset({"zh", "ja"})
 _NOT_ONLY = re.compile(
@@ -87,7 +88,7 @@ def polarity(text: str, language: str | None = None) -> Polarity:
 def modality(text: str, language: str | None = None) -> frozenset[Modality]:
     """How the statement is held; empty where it is plainly stated."""
     code = language or language_of(text)
-    bare = plain(_MAY.sub(" ", text) if code == "en" else text)
+    bare = plain(_WILL.sub(" ", _MAY.sub(" ", text)) if code == "en" else text)
     found = {kind for kind, cues in _MODAL.items() if _matches(bare, cues, code)}
     if code == "en" and re.search(r"\b(?:free will|good will|goodwill)\b|\bwill (?:smith|of)\b", bare):
         found.discard(Modality.PLANNED)

@@ -1,58 +1,54 @@
 """Text that a page holds and does not show. It is taken out of the tree before anything is extracted.
 
-Seen are: style attributes, `<style>` rules with one simple selector, `hidden`, `aria-hidden`, legacy colours, and
-elements that browsers do not render. External style sheets are not fetched, so what only they hide is not seen.
+Seen are: style attributes, the page's own style rules, `hidden`, `aria-hidden`, legacy colours, and elements that
+browsers do not render. Style sheets of other addresses are not fetched, so what only they or scripts hide is not seen;
+nor are masks, and what lies behind something else.
 """
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from lxml.html import HtmlElement
 
-Style: TypeAlias = dict[str, str]
+from refute.reading.stylesheet import Sheet, Style
 
 _NOT_RENDERED = frozenset(
     {"template", "script", "style", "noscript", "datalist", "noframes", "object", "iframe", "canvas"}
 )
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_SIMPLE = re.compile(r"([a-z][a-z0-9]*)?([.#]-?[_a-z][\w-]*)?", re.IGNORECASE)
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
-_RGB = re.compile(r"rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+%?))?\s*\)")
-_NAMED = {"white": "ffffff", "black": "000000", "snow": "fffafa", "ivory": "fffff0", "whitesmoke": "f5f5f5"}
-_MOST_CSS = 200_000
+_NUMBERS = re.compile(r"-?(?:\d+\.?\d*|\.\d+)%?")
+_LENGTH = re.compile(r"([+-]?(?:\d+\.?\d*|\.\d+))(px|r?em|ex|ch|pt|pc|cm|mm|in|%|[sld]?v[whib]|)")
+_PIXELS = {
+    **{"em": 16.0, "rem": 16.0, "ex": 8.0, "ch": 8.0, "pt": 1.33, "pc": 16.0, "cm": 37.8, "mm": 3.78, "in": 96.0},
+    **{"vw": 12.0, "vh": 8.0, "vi": 12.0, "vb": 8.0, "%": 5.0},
+}
+"""Pixels of a unit on a common screen; a share is taken of 500 pixels, less than a column is wide."""
+_FUNCTION = re.compile(r"(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(([^)]*)")
+_OPACITY = re.compile(r"opacity\(([^)]*)\)")
+_BLUR = re.compile(r"blur\(([^)]*)\)")
+_MOVED = re.compile(r"translate(?:x|y|3d)?\(([^)]*)\)")
+_FLAT = re.compile(r"scale(?:x|y|3d)?\((?:[^)]*,)?0?\.?0*[,)]")
+_EDGEWAYS = re.compile(r"rotate[xy]\(-?(?:90|270)deg\)")
+_NAMED = {
+    **{"white": "ffffff", "black": "000000", "snow": "fffafa", "ivory": "fffff0", "whitesmoke": "f5f5f5"},
+    **{"floralwhite": "fffaf0", "ghostwhite": "f8f8ff", "mintcream": "f5fffa", "azure": "f0ffff", "oldlace": "fdf5e6"},
+    **{"aliceblue": "f0f8ff", "honeydew": "f0fff0", "seashell": "fff5ee", "lightyellow": "ffffe0", "linen": "faf0e6"},
+    **{"lightcyan": "e0ffff", "lavenderblush": "fff0f5", "cornsilk": "fff8dc", "lemonchiffon": "fffacd"},
+}
+_FAINT, _BLURRED, _SMALLEST, _SQUEEZED, _WHITE = 0.05, 8.0, 2.0, 6.0, 0.95
+"""Opacity; pixels of blur, of letters and of the space taken from between them; lightness."""
 _OFF_SCREEN = 900
 _UNSEEN = 24
 """Steps of 255 in every channel below which text and ground look the same (#eee on white is 17)."""
 
 
-@dataclass
-class Sheet:
-    """The simple rules of a page's own `<style>` elements."""
-
-    rules: dict[str, Style] = field(default_factory=dict)
-    """By selector: `tag`, `.class`, `#id` or `tag.class`."""
-
-    def of(self, element: HtmlElement) -> Style:
-        """What the rules and the element's own attributes say about its looks."""
-        style: Style = {}
-        if self.rules:
-            tag = str(element.tag)
-            names = ["." + name for name in element.get("class", "").split()[:30]]
-            identity = element.get("id")
-            for selector in (tag, *names, *([f"#{identity}"] if identity else [])):
-                style |= self.rules.get(selector, {})
-                if selector != tag:
-                    style |= self.rules.get(tag + selector, {})
-        if (attribute := element.get("style")) is not None:
-            style |= _declarations(attribute)
-        return style
+_LEAST_CONTRAST = 1.06
+_LIGHT = (0.2126, 0.7152, 0.0722)
+"""How much red, green and blue make light."""
 
 
 def take_out(tree: HtmlElement) -> int:
     """Remove what is not shown; the number of hidden letters and digits, those of scripts and the like not counted."""
-    sheet = Sheet(dict(_rules(tree)))
+    sheet = Sheet.of_page(tree)
     hidden: list[HtmlElement] = []
     unrendered: list[HtmlElement] = []
     colours: dict[HtmlElement, tuple[str, str]] = {}
@@ -62,7 +58,7 @@ def take_out(tree: HtmlElement) -> int:
             continue
         parent = element.getparent()
         colour, ground = colours.get(parent, ("", "")) if parent is not None else ("", "")
-        style = sheet.of(element) if element.attrib or sheet.rules else {}
+        style = sheet.of(element)
         own = _colour(style.get("color", "") or (element.get("color", "") if element.tag == "font" else ""))
         colour = own or colour
         own_ground = _ground(style, element)
@@ -87,6 +83,7 @@ def _said_hidden(element: HtmlElement) -> bool:
         ("hidden" in element.attrib and element.get("hidden") != "until-found")
         or element.get("aria-hidden") == "true"
         or (element.tag == "dialog" and "open" not in element.attrib)
+        or "popover" in element.attrib
     )
 
 
@@ -95,28 +92,55 @@ def _looks_hidden(style: Style) -> bool:
         return False
     if style.get("display") == "none" or style.get("visibility") in {"hidden", "collapse"}:
         return True
-    if style.get("content-visibility") == "hidden" or _is_nothing(style.get("opacity")):
+    if style.get("content-visibility") == "hidden" or _is_nothing(style.get("zoom")):
         return True
-    size = style.get("font-size", "")
-    if _is_nothing(size) or (size.endswith("px") and (_number(size) or 9) <= 1):
+    return _is_faint(style) or _is_tiny(style) or _is_clipped(style) or _is_elsewhere(style)
+
+
+def _is_faint(style: Style) -> bool:
+    if _share(style.get("opacity")) <= _FAINT:
         return True
+    look = style.get("filter", "")
+    opacity, blur = _OPACITY.search(look), _BLUR.search(look)
+    return (opacity is not None and _share(opacity[1]) <= _FAINT) or (
+        blur is not None and (_pixels(blur[1]) or 0) >= _BLURRED
+    )
+
+
+def _is_tiny(style: Style) -> bool:
+    size = _pixels(written := style.get("font-size"))
+    if size is not None and "%" in (written or ""):
+        size *= _PIXELS["em"] / 100 / _PIXELS["%"]
+    spacing = _pixels(style.get("letter-spacing"))
+    return (size is not None and size <= _SMALLEST) or (spacing is not None and spacing <= -_SQUEEZED)
+
+
+def _is_clipped(style: Style) -> bool:
     clips = "hidden" in style.get("overflow", "") or "clip" in style.get("overflow", "")
     if clips and any(_tiny(style.get(side)) for side in ("width", "height", "max-height", "max-width")):
         return True
-    if style.get("position") in {"absolute", "fixed"}:
-        if any(abs(_number(style.get(side)) or 0) >= _OFF_SCREEN for side in ("left", "top", "right", "bottom")):
-            return True
-        if style.get("clip", "").replace(" ", "").startswith(("rect(0", "rect(1px")):
-            return True
-    if (_number(style.get("text-indent")) or 0) <= -_OFF_SCREEN or (
-        _number(style.get("margin-left")) or 0
-    ) <= -_OFF_SCREEN:
+    if style.get("position") in {"absolute", "fixed"} and style.get("clip", "").replace(" ", "").startswith(
+        ("rect(0", "rect(1px")
+    ):
         return True
-    moved = style.get("transform", "").replace(" ", "")
-    clipped = style.get("clip-path", "").replace(" ", "")
-    return moved.startswith(("scale(0)", "scale(0,", "translatex(-999", "translate(-999")) or clipped.startswith(
-        ("inset(50%", "inset(100%", "circle(0", "polygon(00)")
-    )
+    path = style.get("clip-path", "").replace(" ", "")
+    if path.startswith("polygon(") and not re.search("[1-9]", path):
+        return True
+    return path.startswith(("inset(50%", "inset(100%", "circle(0", "ellipse(0"))
+
+
+def _is_elsewhere(style: Style) -> bool:
+    """Moved out of the page, or turned so that nothing of it shows."""
+    if style.get("position") in {"absolute", "fixed", "relative"} and any(
+        abs(_pixels(style.get(side)) or 0) >= _OFF_SCREEN for side in ("left", "top", "right", "bottom")
+    ):
+        return True
+    if any((_pixels(style.get(side)) or 0) <= -_OFF_SCREEN for side in ("text-indent", "margin-left", "margin-top")):
+        return True
+    moved = " ".join(style.get(name, "").replace(" ", "") for name in ("transform", "translate", "scale"))
+    if any(abs(_pixels(length) or 0) >= _OFF_SCREEN for of in _MOVED.findall(moved) for length in of.split(",")):
+        return True
+    return bool(_FLAT.search(moved) or _EDGEWAYS.search(moved))
 
 
 def _unreadable(colour: str, ground: str) -> bool:
@@ -128,9 +152,16 @@ def _unreadable(colour: str, ground: str) -> bool:
     if colour == ground:
         return True
     front, back = _channels(colour), _channels(ground or "ffffff")
-    return (
-        front is not None and back is not None and all(abs(a - b) <= _UNSEEN for a, b in zip(front, back, strict=True))
-    )
+    if front is None or back is None:
+        return False
+    alike = all(abs(a - b) <= _UNSEEN for a, b in zip(front, back, strict=True))
+    return alike or _contrast(front, back) < _LEAST_CONTRAST
+
+
+def _contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    """Contrast by WCAG 2.1, 1 (none) to 21."""
+    lights = sorted(sum(w * float((c / 255) ** 2.2) for w, c in zip(_LIGHT, rgb, strict=True)) for rgb in (one, other))
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
 def _ground(style: Style, element: HtmlElement) -> str:
@@ -143,20 +174,40 @@ def _ground(style: Style, element: HtmlElement) -> str:
 
 def _colour(text: str) -> str:
     """Six hex digits, `transparent`, the lower-case word itself, or empty."""
-    text = text.strip().lower().removesuffix("!important").strip()
-    if rgb := _RGB.search(text):
-        if rgb.group(4) is not None and (_number(rgb.group(4)) or 0) <= 0.05:
-            return "transparent"
-        return "".join(f"{min(int(v), 255):02x}" for v in rgb.groups()[:3])
+    text = text.strip().lower()
+    if function := _FUNCTION.match(text):
+        return _of_function(function[1], _NUMBERS.findall(function[2]))
     word = text.split()[0] if text else ""
     if word in {"inherit", "initial", "unset", "currentcolor", "none"}:
         return ""
     digits = word.removeprefix("#")
     if word.startswith("#") and len(digits) in {3, 4}:
-        return "transparent" if digits[3:] == "0" else "".join(c * 2 for c in digits[:3])
+        digits = "".join(c * 2 for c in digits)
     if word.startswith("#") and len(digits) in {6, 8}:
-        return "transparent" if digits[6:] == "00" else digits[:6]
+        return "transparent" if len(digits) == 8 and digits[6:] < "0d" else digits[:6]
     return _NAMED.get(word, word)
+
+
+def _of_function(name: str, parts: list[str]) -> str:
+    """The colour that a function such as `rgb(255 255 255 / 50%)` gives, as near as hiding text needs."""
+    if len(parts) < 3 or (len(parts) > 3 and _share(parts[3]) <= _FAINT):
+        return "transparent" if len(parts) > 3 else ""
+    if name.startswith("rgb"):
+        channels = [(_number(p) or 0) * (2.55 if p.endswith("%") else 1) for p in parts[:3]]
+    elif name == "color":
+        channels = [_share(p) * 255 for p in parts[:3]]
+    elif name.startswith("hsl"):
+        channels = _hsl(*(_number(p) or 0 for p in parts[:3]))
+    else:
+        light = _share(parts[0]) if name.startswith("ok") else (_number(parts[0]) or 0) / 100
+        return "ffffff" if light >= _WHITE else "000000" if light <= 1 - _WHITE else f"{name}{parts}"
+    return "".join(f"{max(0, min(round(c), 255)):02x}" for c in channels)
+
+
+def _hsl(hue: float, saturation: float, light: float) -> list[float]:
+    from colorsys import hls_to_rgb
+
+    return [c * 255 for c in hls_to_rgb(hue % 360 / 360, min(light, 100) / 100, min(saturation, 100) / 100)]
 
 
 def _channels(colour: str) -> tuple[int, int, int] | None:
@@ -166,66 +217,30 @@ def _channels(colour: str) -> tuple[int, int, int] | None:
         return None
 
 
-def _rules(tree: HtmlElement) -> Iterator[tuple[str, Style]]:
-    text = "\n".join(str(style.text_content()) for style in tree.iter("style"))[:_MOST_CSS]
-    found: dict[str, Style] = {}
-    for rule in _without_at_rules(_COMMENT.sub("", text)).split("}"):
-        group, _, body = rule.partition("{")
-        style = _declarations(body)
-        if not style:
-            continue
-        for selector in map(str.strip, group[:400].split(",")):
-            if selector and _SIMPLE.fullmatch(selector):
-                found[selector] = found.get(selector, {}) | style
-    yield from found.items()
-
-
-def _without_at_rules(text: str) -> str:
-    """Leave out `@media`, `@keyframes` and the like: what they say holds only sometimes."""
-    kept: list[str] = []
-    at = 0
-    while (found := text.find("@", at)) >= 0:
-        kept.append(text[at:found])
-        depth, i = 0, found
-        while i < len(text):
-            depth += (text[i] == "{") - (text[i] == "}")
-            i += 1
-            if (text[i - 1] == "}" and depth <= 0) or (text[i - 1] == ";" and depth == 0):
-                break
-        at = i
-    kept.append(text[at:])
-    return "".join(kept)
-
-
-_WANTED_NAMES = """
-display visibility content-visibility opacity font-size overflow width height max-height max-width position left
-top right bottom clip clip-path text-indent margin-left transform color background background-color
-background-image
-"""
-_WANTED = frozenset(_WANTED_NAMES.split())
-
-
-def _declarations(text: str) -> Style:
-    style: Style = {}
-    for part in text[:4000].split(";"):
-        name, colon, value = part.partition(":")
-        name = name.strip().lower()
-        if colon and name in _WANTED:
-            style[name] = value.strip().lower().removesuffix("!important").strip()
-    return style
-
-
 def _number(text: str | None) -> float | None:
     found = _NUMBER.search(text or "")
-    return float(found.group()) * (16 if found and "em" in (text or "") else 1) if found else None
+    return float(found.group()) if found else None
+
+
+def _share(text: str | None) -> float:
+    """A share written as 0.5 or 50%; 1 where none is written."""
+    number = _number(text)
+    return 1.0 if number is None else number / 100 if "%" in (text or "") else number
+
+
+def _pixels(text: str | None) -> float | None:
+    """A length in pixels, roughly; None where it is no plain length."""
+    found = _LENGTH.fullmatch((text or "").strip().removeprefix("calc(").removesuffix(")"))
+    return float(found[1]) * _PIXELS.get(found[2], 1.0) if found else None
 
 
 def _is_nothing(text: str | None) -> bool:
-    return bool(text) and _number(text) == 0 and not (text or "").startswith(("calc", "clamp", "var", "min", "max"))
+    return _pixels(text) == 0
 
 
 def _tiny(text: str | None) -> bool:
-    return bool(text) and "%" not in (text or "") and (_number(text) if _number(text) is not None else 9.0) <= 1  # type: ignore[operator]
+    length = None if "%" in (text or "") else _pixels(text)
+    return length is not None and length <= 1
 
 
 def _drop(element: HtmlElement) -> None:

@@ -42,3 +42,8 @@ def leaves_machine(choice: ModelChoice) -> str | None:
     if choice.base_url is None:
         return "api.openai.com"
     return None if is_loopback(choice.base_url) else urlsplit(choice.base_url).hostname
+
+
+def is_unknown_program(choice: ModelChoice) -> bool:
+    """Whether the choice is a program of which refute does not know to whom it sends what it is given."""
+    return choice.spec.startswith(PREFIX) and preset_for(command_line(choice)) is None

@@ -132,10 +132,14 @@ def _openai_access(choice: ModelChoice, model: str) -> Access:
 
 
 def _checked(base_url: str) -> str:
-    parts = urlsplit(base_url)
-    if parts.scheme not in {"http", "https"} or not parts.hostname:
+    try:
+        parts = urlsplit(base_url)
+        usable = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # a port out of range, a bracket left open
+        usable = False
+    if not usable:
         raise ConfigError(
-            f"The base URL `{parts.scheme}://…` of a model must be an http or https address, such as http://localhost:8080/v1."
+            f"The base URL `{base_url.partition('://')[0]}://…` of a model must be an http or https address, such as http://localhost:8080/v1."
         )
     if parts.username or parts.password or parts.query:
         raise ConfigError(

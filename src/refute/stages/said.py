@@ -1,4 +1,4 @@
-"""Whether the sender said what a model offers as the sender's claim: found in the text, and turned into nothing else."""
+"""Whether the sender said what a model offers as the sender's claim: found in the text, and not turned."""
 
 import re
 from dataclasses import dataclass

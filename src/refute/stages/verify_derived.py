@@ -1,4 +1,4 @@
-"""Derive again what the rules make of the seats' work: ledger, origins, provisional rating, verdict, measures, lists."""
+"""Derive again what the rules make of the seats' work: ledger, origins, ratings, verdict, measures, lists."""
 
 from datetime import date, timedelta
 from functools import partial
@@ -61,9 +61,7 @@ def _who_thought(case: Case, found: Found) -> None:
 def _unchecked(case: Case, found: Found) -> None:
     """A case without a process is one of an opinion or a forecast: the same words always, and nothing else in it."""
     if case.claim.kind not in (ClaimKind.OPINION, ClaimKind.FORECAST):
-        found.problems.append(
-            "the case has a verdict and no provisional rating, challenge or judgement it follows from"
-        )
+        found.problems.append("the case has a verdict and nothing it follows from: no challenge, no judgement")
         return
     found.compare("verdict", case.verdict, uncheckable_verdict(case.claim.kind))
     found.compare("measures", case.measures, UNMEASURED)

@@ -36,6 +36,7 @@ def check(
     now = datetime.now(UTC)
     at = as_of(source.as_of, now) if source.as_of is not None else now
     settings = chosen_desk(desk or Desk(), limits or Limits())
+    engine().ready(settings, home())
     submission = _read(source.url, settings, output) if source.url is not None else typed(text, source)
     order = CheckOrder(submission=submission, as_of=at, as_of_given=source.as_of is not None, desk=settings)
     if output.verbose and not output.quiet:

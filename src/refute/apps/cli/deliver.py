@@ -9,6 +9,7 @@ from pathlib import Path
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.options import Output
 from refute.apps.cli.session import engine, home, say
+from refute.apps.cli.streams import write
 from refute.domain.case import Answered, Case, Report, Snapshot
 from refute.domain.errors import InputError
 from refute.domain.ports import SnapshotStore
@@ -61,12 +62,7 @@ def show(text: str) -> None:
             f"\x1b[1m{line.rstrip(chr(10))}\x1b[0m\n" if line.startswith(labels) else line
             for line in text.splitlines(keepends=True)
         )
-    stream = getattr(sys.stdout, "buffer", None)
-    if stream is None:
-        sys.stdout.write(text)
-    else:
-        stream.write(text.encode("utf-8", "replace"))
-    sys.stdout.flush()
+    write(text)
 
 
 def save(text: str, path: Path) -> None:

@@ -1,9 +1,12 @@
 """The desk that the options and the configuration make together, and `refute desk`, which shows it."""
 
 from refute.apps.cli.deliver import show
+from refute.apps.cli.exits import Exit
+from refute.apps.cli.failures import scrubbed
 from refute.apps.cli.options import Desk, Limits
 from refute.apps.cli.overrides import ALL, applied, overrides
-from refute.apps.cli.session import engine
+from refute.apps.cli.session import engine, home
+from refute.domain.errors import RefuteError
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.formats.lines import lay
 from refute.formats.rows import Row
@@ -36,8 +39,20 @@ def desk_command(*, desk: Desk | None = None, limits: Limits | None = None) -> i
     rows.append(Row(head=f"Limits: {limit}"))
     rows.append(Row(head="What leaves this machine:"))
     rows += [Row(body=line, level=1) for line in engine().disclosure(made)]
+    fault = _fault(made)
+    if fault is not None:
+        rows.append(Row(head="Cannot be used: ", body=scrubbed(fault), most=20))
     show("\n".join(line for row in rows for line in lay(row)) + "\n")
-    return 0
+    return Exit.DONE if fault is None else Exit.USAGE
+
+
+def _fault(made: DeskSettings) -> str | None:
+    """Why a check with this desk could not begin; None where it could."""
+    try:
+        engine().ready(made, home())
+    except RefuteError as error:
+        return str(error)
+    return None
 
 
 def _model(choice: ModelChoice) -> str:

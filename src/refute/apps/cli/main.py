@@ -1,6 +1,5 @@
 """The `refute` command: arguments in, an exit code out."""
 
-import os
 import sys
 from collections.abc import Sequence
 from types import TracebackType
@@ -11,6 +10,8 @@ from cyclopts import CycloptsError, UnknownCommandError
 from refute.apps.cli.app import build
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.session import ENGINE, say
+from refute.apps.cli.streams import flush, nobody_listens, open_streams
+from refute.apps.cli.variables import drop_blank_variables
 from refute.domain.errors import RefuteError
 
 if TYPE_CHECKING:
@@ -24,10 +25,12 @@ def main(argv: Sequence[str] | None = None, engine: "Engine | None" = None) -> i
     """
     if argv is None:
         sys.excepthook = _last_door
+    open_streams()
+    drop_blank_variables()
     chosen = ENGINE.set(engine)
     try:
         code = build()(list(sys.argv[1:] if argv is None else argv))
-        sys.stdout.flush()
+        flush()
     except UnknownCommandError as error:
         return _usage(error, '\nrefute: to check a text, write: refute check "TEXT"')
     except CycloptsError as error:
@@ -40,7 +43,10 @@ def main(argv: Sequence[str] | None = None, engine: "Engine | None" = None) -> i
         say("refute: interrupted.")
         return Exit.INTERRUPTED
     except BrokenPipeError:
-        return _nobody_listens()
+        return nobody_listens()
+    except SystemExit as end:
+        # Rich ends the process where nobody reads the help to its end.
+        return nobody_listens() if end.code == 1 else Exit(int(end.code or 0))
     finally:
         ENGINE.reset(chosen)
     return int(code or 0)
@@ -57,12 +63,6 @@ def _usage(error: CycloptsError, hint: str) -> Exit:
 
     say(f"refute: {clean(str(error))}{hint}")
     return Exit.USAGE
-
-
-def _nobody_listens() -> Exit:
-    """Whoever read our output has closed it, as `head` does: that is no error of ours."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return Exit.DONE
 
 
 if __name__ == "__main__":

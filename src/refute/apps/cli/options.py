@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from cyclopts import Group, Parameter
 
+from refute.apps.cli.variables import to_count, to_path
+
 _WHAT = Group("What to check", sort_key=1)
 _DESK = Group("With what", sort_key=2)
 _LIMITS = Group("How far", sort_key=3)
@@ -27,7 +29,8 @@ class Source:
         bool, Parameter(name=["--stdin", "-"], negative="", group=_WHAT, help="Read the text from standard input.")
     ] = False
     file: Annotated[
-        Path | None, Parameter(group=_WHAT, env_var="REFUTE_FILE", help="Read the text from a UTF-8 text file.")
+        Path | None,
+        Parameter(converter=to_path, group=_WHAT, env_var="REFUTE_FILE", help="Read the text from a UTF-8 text file."),
     ] = None
     url: Annotated[
         str | None, Parameter(group=_WHAT, env_var="REFUTE_URL", help="Read a web page and check what it says.")
@@ -66,7 +69,8 @@ class Desk:
         Parameter(group=_DESK, env_var="REFUTE_BASE_URL", help="Address of an OpenAI-compatible model server."),
     ] = None
     corpus: Annotated[
-        Path | None, Parameter(group=_DESK, env_var="REFUTE_CORPUS", help="Search the documents of this folder.")
+        Path | None,
+        Parameter(converter=to_path, group=_DESK, env_var="REFUTE_CORPUS", help="Search the documents of this folder."),
     ] = None
     offline: Annotated[
         bool, Parameter(group=_DESK, env_var="REFUTE_OFFLINE", negative="", help="Nothing leaves this machine.")
@@ -98,7 +102,13 @@ class Limits:
         float | None, Parameter(group=_LIMITS, env_var="REFUTE_BUDGET", help="US dollars per claim. Default: 0.25.")
     ] = None
     claims: Annotated[
-        int | None, Parameter(group=_LIMITS, env_var="REFUTE_CLAIMS", help="Most claims to check, 1 to 20. Default: 3.")
+        int | None,
+        Parameter(
+            converter=to_count,
+            group=_LIMITS,
+            env_var="REFUTE_CLAIMS",
+            help="Most claims to check, 1 to 20. Default: 3.",
+        ),
     ] = None
     fresh: Annotated[
         bool,
@@ -115,7 +125,8 @@ class Output:
         str, Parameter(group=_OUTPUT, env_var="REFUTE_FORMAT", help="text, json or md.", show_default=True)
     ] = "text"
     out: Annotated[
-        Path | None, Parameter(group=_OUTPUT, env_var="REFUTE_OUT", help="Write the report to this file.")
+        Path | None,
+        Parameter(converter=to_path, group=_OUTPUT, env_var="REFUTE_OUT", help="Write the report to this file."),
     ] = None
     with_snapshots: Annotated[
         bool,

@@ -3,7 +3,6 @@
 import difflib
 import re
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 from refute.apps.cli.moments import seconds
 from refute.apps.cli.options import Desk, Limits
@@ -11,6 +10,7 @@ from refute.domain.errors import InputError
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
 from refute.domain.vocabulary import Depth
+from refute.engine.addresses import service_address
 
 ALL = "all"
 """The seat name that stands for every seat."""
@@ -63,6 +63,7 @@ def overrides(desk: Desk, limits: Limits) -> DeskOverrides:
         raise InputError(f"--claims {limits.claims} is out of range. Give a number from 1 to 20.")
     if desk.corpus is not None and not desk.corpus.expanduser().is_dir():
         raise InputError(f"--corpus {desk.corpus} is not a folder. Give the folder that holds the documents.")
+    _readable(desk)
     return DeskOverrides(
         models=_models(desk.model),
         base_url=_address("--base-url", desk.base_url),
@@ -148,6 +149,14 @@ def _known(seat: str, seats: list[str]) -> None:
     )
 
 
+def _readable(desk: Desk) -> None:
+    """Raise InputError for what is not UTF-8: a desk is kept as text, so that any process can build it again."""
+    given = {"--desk": desk.desk, "--search": desk.search, "--corpus": str(desk.corpus or "")}
+    for option, value in [*given.items(), *(("--model", m) for m in desk.model)]:
+        if value and not value.isprintable() and any("\ud800" <= c <= "\udfff" for c in value):
+            raise InputError(f"{option} {value!a} is not UTF-8. Rename the folder or file, and give the new name.")
+
+
 def _names(given: str | None) -> tuple[str, ...] | None:
     if given is None:
         return None
@@ -158,16 +167,4 @@ def _names(given: str | None) -> tuple[str, ...] | None:
 
 
 def _address(option: str, url: str | None) -> str | None:
-    if url is None:
-        return None
-    try:
-        parts = urlsplit(url)
-        usable = parts.scheme in {"http", "https"} and bool(parts.hostname)
-        secret = parts.username is not None or parts.password is not None
-    except ValueError:
-        usable = secret = False
-    if secret:
-        raise InputError(f"{option} holds a user name or password. Leave it out: addresses are written to logs.")
-    if not usable:
-        raise InputError(f"{option} {url!r} is not a web address. Write it as in http://localhost:8080.")
-    return url
+    return None if url is None else service_address(option, url)

@@ -43,8 +43,8 @@ class Newsroom(Protocol):
         """Go on with a run. Raises NoSuchRun, RunBusy, RunFailed."""
         ...
 
-    async def cancel(self, run_id: str) -> None:
-        """Stop a run. Raises NoSuchRun."""
+    async def cancel(self, run_id: str) -> bool:
+        """Stop a run; False where it had ended before. Raises NoSuchRun."""
         ...
 
     async def runs(self) -> list[RunSummary]:
@@ -77,6 +77,10 @@ class Engine(Protocol):
 
     def admit(self, desk: DeskSettings) -> None:
         """Raise InputError where an offline desk would send something away."""
+        ...
+
+    def ready(self, desk: DeskSettings, home: Path) -> None:
+        """Raise ConfigError, InputError or MissingExtra where a check with this desk could not begin."""
         ...
 
     def disclosure(self, desk: DeskSettings) -> list[str]:

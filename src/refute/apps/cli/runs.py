@@ -71,8 +71,10 @@ def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
 
 def cancel(run_id: RunId, /) -> int:
     """Stop a run for good."""
-    _ask(lambda newsroom: newsroom.cancel(run_id))
-    say(f"The run {run_id} is cancelled.")
+    if _ask(lambda newsroom: newsroom.cancel(run_id)):
+        say(f"The run {run_id} is cancelled.")
+    else:
+        say(f"The run {run_id} had ended before; nothing was changed. See refute status {run_id}")
     return Exit.DONE
 
 

@@ -43,6 +43,12 @@ class RealEngine:
 
         forbid_outside(desk)
 
+    def ready(self, desk: DeskSettings, home: Path) -> None:
+        """Raise what building the desk would raise. Nothing is begun or written."""
+        from refute.engine.room import open_room, stores_in_memory
+
+        open_room(desk, stores_in_memory(home))
+
     def disclosure(self, desk: DeskSettings) -> list[str]:
         """What leaves this machine, and to whom, one line each."""
         from refute.engine.disclosure import disclosure
@@ -80,7 +86,8 @@ class RealEngine:
 
 
 def _stores(home: Path) -> "Stores":
+    from refute.engine.durable.tables import make_home
     from refute.engine.room import stores_in
 
-    home.mkdir(parents=True, exist_ok=True)
+    make_home(home)
     return stores_in(home)

@@ -80,7 +80,8 @@ class DurableConductor:
 
         async def work() -> JsonText:
             board.step_started(step, task_id)
-            return JsonText(encode(step.returns, await step.run()))
+            async with self._worker.guarded(self._order.root):
+                return JsonText(encode(step.returns, await step.run()))
 
         outcome = decode(step.returns, await reservation.run_async({"name": step.name}, work))
         board.step_done(step, task_id, outcome)
@@ -112,7 +113,8 @@ class DurableConductor:
 
     async def _join(self, call: Call[I, O], wait: Wait, reservation: StepReservation) -> O:
         async def work() -> JsonText:
-            return JsonText(encode(str, await self._worker.check(call, wait)))
+            async with self._worker.guarded(self._order.root):
+                return JsonText(encode(str, await self._worker.check(call, wait)))
 
         async with self._place.call_task(call.task) as notes:
             flow_id = decode(str, await reservation.run_async({"name": f"shared {call.flow.name}"}, work))

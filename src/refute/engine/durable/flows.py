@@ -92,7 +92,9 @@ def take(db: sqlite3.Connection, row: FlowRow, owner: str) -> bool:
         now = find(db, row.id)
         if now is None or now.state in (FlowState.DONE, FlowState.FAILED) or is_worked_on(db, now):
             return False
-        db.execute("UPDATE refute_flows SET owner=?, state='running', finished=NULL WHERE id=?", (owner, row.id))
+        db.execute(
+            "UPDATE refute_flows SET owner=?, state='running', finished=NULL, detail='' WHERE id=?", (owner, row.id)
+        )
         return True
 
 
@@ -112,6 +114,14 @@ def finish(db: sqlite3.Connection, flow_id: str, owner: str, ending: Ending) -> 
         ),
     )
     return done.rowcount == 1
+
+
+def release(db: sqlite3.Connection, flow_id: str, owner: str, detail: str) -> None:
+    """Leave an unfinished flow to whoever takes it over, and say why it was left."""
+    db.execute(
+        "UPDATE refute_flows SET owner='', detail=? WHERE id=? AND owner=? AND state='running'",
+        (detail, flow_id, owner),
+    )
 
 
 def cancel(db: sqlite3.Connection, flow_id: str) -> bool:

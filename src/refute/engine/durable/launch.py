@@ -17,6 +17,7 @@ from pydantic import JsonValue
 from sqlalchemy import event
 
 from refute.domain.errors import RunBusy
+from refute.engine.durable.hindrance import hindrance
 from refute.engine.durable.serializer import ReadableSerializer
 from refute.engine.durable.stored import FlowOrder, JsonText, plain
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
@@ -72,8 +73,12 @@ class Launched:
         Launched._here = True
         try:
             DBOS.launch()
-        except BaseException:
+        except BaseException as error:
             _destroy()
+            self._engine.dispose()
+            fault = hindrance(error)
+            if fault is not None:
+                raise fault from error
             raise
 
     async def start(self, flow_id: str, order: FlowOrder) -> None:

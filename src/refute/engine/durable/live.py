@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from refute.domain.errors import RefuteError
 from refute.domain.ports import Watcher
 from refute.engine.board import Board
 
@@ -18,6 +19,10 @@ class Live:
     tasks: set["asyncio.Task[object]"] = field(default_factory=set)
     """The workflow's and its branches' tasks."""
     stopped: bool = False
+    hindered: RefuteError | None = None
+    """The fault from outside that interrupted it."""
+    leaving: "asyncio.Task[None] | None" = None
+    """Leaves it to whoever takes it over, after that fault."""
 
     def stop(self) -> None:
         """Interrupt it, once. What it has recorded stays."""
@@ -25,6 +30,12 @@ class Live:
             self.stopped = True
             for task in self.tasks:
                 task.cancel()
+
+    async def still(self) -> None:
+        """Wait until none of its tasks runs any more, and until it has been left where something hindered it."""
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.leaving is not None:
+            await self.leaving
 
     def hold(self, is_root: bool) -> None:
         """Count the running task to this flow."""
@@ -78,6 +89,7 @@ class LiveFlows:
 
     async def stop_all(self) -> None:
         """Interrupt every flow and wait until they have stopped."""
-        tasks = [t for live in self._flows.values() for t in live.tasks]
+        flows = list(self._flows.values())
         self.stop(list(self._flows))
-        await asyncio.gather(*tasks, return_exceptions=True)
+        for live in flows:
+            await live.still()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import TypeAlias
 
+from refute.domain.errors import RefuteError
 from refute.domain.ports import Room
 from refute.domain.settings import DeskSettings
 
@@ -26,7 +27,12 @@ class Rooms:
         kept = self._rooms.get(key)
         if kept is None:
             kept = self._rooms[key] = _Kept(self._factory(desk))
-        return await kept.room()
+        try:
+            return await kept.room()
+        except (RefuteError, OSError):
+            if self._rooms.get(key) is kept:
+                del self._rooms[key]  # the next run that asks may find the fault put right
+            raise
 
     async def close(self) -> None:
         """Close every room."""

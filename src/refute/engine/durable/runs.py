@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import Generic, TypeVar, cast
 
-from refute.domain.errors import InputError, NoSuchRun, RunBusy, RunFailed
+from refute.domain.errors import ConfigError, InputError, MissingExtra, NoSuchRun, RunBusy, RunFailed
 from refute.domain.ports import Flow, Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import DeskSettings
 from refute.engine.durable import checks, flows, status
 from refute.engine.durable.flows import FlowKind, FlowRow, FlowState
+from refute.engine.durable.hindrance import Hindered, kept
 from refute.engine.durable.rooms import RoomFactory
 from refute.engine.durable.stored import FlowOrder, revived
 from refute.engine.durable.tables import Tables
@@ -40,6 +41,8 @@ class RunHandle(Generic[O]):
         """
         try:
             row = await self._worker.wait(self.id, [self._watcher] if self._watcher is not None else [])
+        except (Hindered, ConfigError, MissingExtra, RunBusy, InputError) as error:
+            raise kept(error, self.id) from error
         finally:
             self._worker.unwatch(self.id, self._watcher)
         if row.state is FlowState.CANCELLED:
@@ -128,20 +131,21 @@ class Runs:
         """Go on with a run and wait for its outcome, which has the shape that its flow returns."""
         return await (await self.reopen(run_id, watcher)).result()
 
-    async def cancel(self, run_id: str) -> None:
-        """End a run here or in another process, and the checks that no other run waits for. One that has ended
-        stays as it is."""
+    async def cancel(self, run_id: str) -> bool:
+        """End a run here or in another process, and the checks that no other run waits for. False for one that has
+        ended: it stays as it is."""
         await self._row(run_id)
         was_running = await self._tables.ask(lambda db: flows.cancel(db, run_id))
         if not was_running:
-            return
+            return False
         ended = [run_id, *await self._tables.ask(lambda db: checks.release(db, run_id))]
         if self._worker is not None:
             await self._worker.cancel(ended)
-            return
+            return True
         from refute.engine.durable.launch import cancel_from_outside
 
         await asyncio.to_thread(cancel_from_outside, self._tables.home, ended)
+        return True
 
     async def list(self) -> list[RunSummary]:
         """Summarise every run, latest first."""

@@ -8,7 +8,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from refute.domain.errors import RunBusy, RunFailed
+from refute.domain.errors import ConfigError, RunBusy
+from refute.engine.durable.hindrance import Hindered
 
 T = TypeVar("T")
 
@@ -42,9 +43,20 @@ CREATE TABLE IF NOT EXISTS refute_steps (
 """
 
 
+def make_home(home: Path) -> None:
+    """Make the home folder where it is missing. Raises ConfigError where it cannot be one."""
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigError(
+            f"refute's home folder {home} cannot be used: {error.strerror or error}. "
+            "Set REFUTE_HOME to a folder that is yours to write."
+        ) from error
+
+
 def connect(home: Path) -> sqlite3.Connection:
     """Open the run database in autocommit, with the tables made where they are missing."""
-    home.mkdir(parents=True, exist_ok=True)
+    make_home(home)
     connection = sqlite3.connect(home / FILE_NAME, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     connection.row_factory = sqlite3.Row
     connection.execute("PRAGMA journal_mode=WAL")
@@ -61,10 +73,11 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
     db.execute("BEGIN IMMEDIATE")
     try:
         yield
+        db.execute("COMMIT")
     except BaseException:
-        db.execute("ROLLBACK")
+        if db.in_transaction:  # SQLite itself rolls back where the disk is full
+            db.execute("ROLLBACK")
         raise
-    db.execute("COMMIT")
 
 
 @contextmanager
@@ -72,13 +85,20 @@ def told_plainly(home: Path) -> Iterator[None]:
     """Turn what SQLite says of a database that cannot be used into an error for people."""
     try:
         yield
-    except sqlite3.OperationalError as error:
+    except (sqlite3.IntegrityError, sqlite3.ProgrammingError):
+        raise
+    except sqlite3.DatabaseError as error:
         if "locked" in str(error):
             raise RunBusy(
                 f"Another process has held {home / FILE_NAME} for {BUSY_SECONDS:.0f} seconds; it may hang. "
                 "End it (`ps` shows it), then type the command again: its run stays resumable."
             ) from error
-        raise RunFailed(
+        if not isinstance(error, sqlite3.OperationalError):
+            raise Hindered(
+                f"The run database {home / FILE_NAME} is damaged: {error}. Move it away (a new one is made; past cases "
+                "and pages are kept elsewhere), or put a copy back that is whole."
+            ) from error
+        raise Hindered(
             f"The run database {home / FILE_NAME} cannot be used: {error}. "
             "See whether the disk is full and the folder is yours to write."
         ) from error

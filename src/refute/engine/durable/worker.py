@@ -1,20 +1,23 @@
 """The process at work: its lease, its DBOS, its rooms, and the flows it drives to their end."""
 
 import asyncio
+import contextvars
 import json
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
 from datetime import datetime
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from refute.domain.errors import ConfigError, RunFailed
+from refute.domain.errors import ConfigError, InputError, RefuteError, RunBusy, RunFailed
 from refute.domain.ports import Call, Flow, Watcher
 from refute.domain.settings import DeskSettings
 from refute.engine.board import Board, Place, describe, told
 from refute.engine.durable import checks, flows, progress
 from refute.engine.durable.checks import Wait
 from refute.engine.durable.flows import Ending, FlowKind, FlowRow, FlowState
+from refute.engine.durable.hindrance import hindrance
 from refute.engine.durable.lease import Heartbeat, this_process
 from refute.engine.durable.live import Live, LiveFlows
 from refute.engine.durable.progress import ProgressKeeper, StepNote
@@ -157,7 +160,7 @@ class Worker:
         is_root = flow_id == order.root
         live = self._live.find(order.root) or self._live.add(Board(order.root, order.desk.within), self.keeper)
         live.hold(is_root)
-        async with _Ending(self, flow_id if is_root else None):
+        async with _Ending(self, order.root, is_root):
             flow = self._known.get(order.flow)
             if flow is None:
                 raise ConfigError(f"No recipe is named {order.flow!r} here. Resume with the program that started it.")
@@ -167,6 +170,24 @@ class Worker:
             await self._end(flow_id, Ending(FlowState.DONE, self._line(flow, text), output=text))
             return JsonText('"done"')
 
+    def guarded(self, root: str) -> AbstractAsyncContextManager[None]:
+        """Give a block around a step of that run or check: what hinders from outside interrupts, and is not recorded
+        as the step's outcome."""
+        return _Ending(self, root, ends=False)
+
+    def hinder(self, root: str, error: RefuteError) -> None:
+        """Interrupt a run or check for a fault from outside and leave it to whoever resumes it."""
+        live = self._live.find(root)
+        if live is not None and not live.stopped:
+            live.hindered = error
+            live.leaving = asyncio.create_task(self._leave(live, str(error)), context=contextvars.Context())
+
+    async def _leave(self, live: Live, why: str) -> None:
+        live.stop()
+        await asyncio.gather(*live.tasks, return_exceptions=True)
+        with suppress(RunFailed, RunBusy):  # the lease runs out by itself where even this cannot be written
+            await self.tables.ask(lambda db: flows.release(db, live.board.flow_id, self.process.id, why))
+
     async def fail(self, flow_id: str, error: Exception) -> None:
         """Record that a flow ended in an error."""
         await self._end(flow_id, Ending(FlowState.FAILED, describe(error), type(error).__name__))
@@ -174,7 +195,10 @@ class Worker:
     async def _run(self, flow: AnyFlow, flow_id: str, order: FlowOrder, live: Live) -> JsonText:
         from refute.engine.durable.conductor import DurableConductor
 
-        room = await self._rooms.of(order.desk)
+        try:
+            room = await self._rooms.of(order.desk)
+        except InputError as error:
+            raise ConfigError(str(error)) from error  # the desk was right when the order was given
         given = decode(flow.takes, json.dumps(order.order))
         place = Place(live.board, order.task)
         conductor = DurableConductor(flow_id, order, self, place)
@@ -196,6 +220,9 @@ class Worker:
             live.board.dismiss(watcher)
         if self._live.find(flow_id) is live:
             self._live.drop(flow_id)
+        if live.hindered is not None:
+            await live.still()
+            raise live.hindered
         row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
         if row.state is FlowState.RUNNING and row.owner == self.process.id:
             await self.fail(flow_id, RunFailed("The run ended without an outcome. Start it anew."))
@@ -232,10 +259,13 @@ class Worker:
 
 
 class _Ending:
-    """Records the error of a run or shared check, whatever its kind. An interruption is no error."""
+    """Tells an interruption, a fault from outside and an error of the flow's own apart.
 
-    def __init__(self, worker: Worker, flow_id: str | None) -> None:
-        self._worker, self._flow_id = worker, flow_id
+    The first tells nothing, the second interrupts the run or check, the third is recorded where the block `ends` it.
+    """
+
+    def __init__(self, worker: Worker, root: str, ends: bool) -> None:
+        self._worker, self._root, self._ends = worker, root, ends
 
     async def __aenter__(self) -> None:
         return None
@@ -243,8 +273,14 @@ class _Ending:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._flow_id is not None and isinstance(error, Exception):
-            await self._worker.fail(self._flow_id, error)
+        if not isinstance(error, Exception):
+            return
+        fault = hindrance(error)
+        if fault is not None:
+            self._worker.hinder(self._root, fault)
+            raise asyncio.CancelledError
+        if self._ends:
+            await self._worker.fail(self._root, error)
 
 
 def _look(db: sqlite3.Connection, flow_id: str) -> tuple[FlowRow, bool]:

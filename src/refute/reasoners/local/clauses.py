@@ -26,13 +26,14 @@ _BREAK = re.compile(
     r"|\s+(?:co-)?\w+(?:ed|en)\s+(?:by|and|for|in|on|at|from|to)\b"
 )
 _KIND_OF = re.compile(
-    r"^(?:[\w-]+ ){0,4}(?:types?|kinds?|forms?|genus|genre|species|breed|series|collection|group|set|piece|member"
-    r"|part|family|style|sort|edition)\s+of\s+",
+    r"^(?:[\w-]+ ){0,4}(?:types?|kinds?|forms?|genus|genre|species|breed|piece|member|family|style"
+    r"|sort|edition)\s+of\s+(?:an?\s+|the\s+)?",
 )
+_MANY_OF = re.compile(r"^(?:[\w-]+ ){0,4}(?:series|collection|group|set|part|number|list|pair|division)\s+of\s+")
 _CLAUSE = re.compile(r",?\s+(?:and|but)\s+(?=(?:is|was|are|were|has|had|have|did|does|never|not|could|the)\b)|;\s+|,\s+but\s+")
-_RELATIVE = re.compile(r",\s+(?:which|who|whose|where|wherein|while|although|though)\b[^,]*(?:,|$)")
+_RELATIVE = re.compile(r",\s+(?:which|who|whose|where|wherein|while|although|though)\b")
 _FEWEST = 3
-_OPENING = re.compile(r"(?:The |A |An )?[A-Z0-9][\w'’.-]*(?: (?:of |the )*[A-Z0-9][\w'’.-]*)*")
+_OPENING = re.compile(r"(?:The |A |An )?[A-Z0-9][\w'’.-]*(?: (?:of |the |at |in |to |on |and |& |a |for )*[A-Z0-9][\w'’.-]*)*")
 _NO_KIND = frozenset(
     listed("series show program programme franchise special work production piece genus species family breed edition")
 )
@@ -50,6 +51,8 @@ class Definition:
     """Stems of the nouns that name the kind of thing, one per entry of a list."""
     kinds: frozenset[str]
     """The kinds that they name, where they are known."""
+    phrase: frozenset[str]
+    """Stems of the whole noun phrase, adjectives too."""
 
 
 def bare(text: str) -> str:
@@ -93,19 +96,26 @@ def definition(text: str, language: str) -> Definition | None:
     )
     if article is None:
         return None
-    heads = _heads(rest[article.end() :])
+    phrase = _phrase(rest[article.end() :])
+    heads = _heads(phrase)
     if not heads:
         return None
     about = frozenset(stem(w) for w in words(whole[: verb.start()]) if w not in STOP_WORDS_OF["en"])
     named = frozenset(k for h in heads for k in kinds(h))
-    return Definition(about, turned is not None, heads, named)
+    return Definition(about, turned is not None, heads, named, frozenset(stem(w) for w in words(phrase)))
+
+
+def _phrase(rest: str) -> str:
+    """The noun phrase that opens the text, without "a type of"; empty for a collection of things."""
+    if _MANY_OF.match(rest):
+        return ""
+    unpacked = _KIND_OF.sub("", rest.strip())
+    stop = _BREAK.search(unpacked)
+    return unpacked[: stop.start()] if stop else unpacked
 
 
 def _heads(phrase: str) -> tuple[str, ...]:
     """The last noun of each entry of a list of nouns: "an English director, writer and actor" gives three."""
-    unpacked = _KIND_OF.sub("", phrase.strip())
-    stop = _BREAK.search(unpacked)
-    phrase = unpacked[: stop.start()] if stop else unpacked
     entries = [plain(e).split() for e in re.split(r",|\band\b|\bor\b|/|--|–", phrase)]
     return tuple(stem(h) for h in map(_head, entries) if h)
 
@@ -122,7 +132,7 @@ def clauses(of: Statement) -> tuple[Statement, ...]:
     """Clauses of a long statement that stand on their own, each with the subject: if one is false, the whole is."""
     text = of.text.rstrip(" .")
     about = subject(text)
-    plainer = _RELATIVE.sub(" ", text)
+    plainer = _RELATIVE.split(text)[0]
     parts = [p.strip(" ,") for p in _CLAUSE.split(plainer)]
     if not about or (len(parts) == 1 and plainer == text):
         return ()

@@ -4,7 +4,24 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
+from refute.language.cue_words import listed
+from refute.language.tokens import stem
 from refute.reasoners.local.statement import Statement
+
+
+_LIGHT = frozenset(
+    stem(w)
+    for w in listed(
+        "character role person known called named name located situated set based genre play plays played playing appear"
+        " appears appeared feature features featured had possess possesses make makes made work works worked become"
+        " became include includes including use used using have hold holds held take took place thing get got come came"
+        " person people world worldwide group series version different certain area site entire official particular"
+        " multiple career well part film movie show title released place citizen another state country city town"
+        " cause causes lead leads involved role exist began begin begins start started monday tuesday wednesday thursday"
+        " friday saturday sunday exist exists available work occur occurs found give gives gave"
+    )
+)
+"""Words that add little to a statement: where only these are lacking, what is left says it."""
 
 
 @dataclass(frozen=True)
@@ -18,6 +35,11 @@ class Compared:
     given: bool = False
     """Whether the sentence was handed over with the claim rather than picked out of pages: then it is about the claim,
     one word of it may be lacking, and its subject need not be named again."""
+
+    @cached_property
+    def heavy(self) -> frozenset[str]:
+        """What is lacking besides words that add little; in pages every word counts."""
+        return self.lacking - _LIGHT if self.given else self.lacking
 
     @property
     def slack(self) -> int:
@@ -36,5 +58,5 @@ class Compared:
         return frozenset(w for w in self.sentence.vocabulary if not self.claim.holds(w))
 
     def without(self, words: Iterable[str]) -> frozenset[str]:
-        """What is lacking besides these."""
-        return self.lacking - frozenset(words)
+        """What is lacking besides these and besides words that add little."""
+        return self.heavy - frozenset(words)

@@ -9,6 +9,7 @@ from refute.language.negation import Modality
 from refute.language.numbers import Bound, Quantity, same_kind, values_agree
 from refute.language.tokens import stem, stems, words
 from refute.reasoners.local.agreement import dates_and_numbers_agree, in_order
+from refute.reasoners.local.clauses import subject
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.opposites import opposed
 from refute.reasoners.local.rule_hit import RuleHit
@@ -25,7 +26,7 @@ _LEAST_COVERED = 0.6
 def number_differs(pair: Compared) -> RuleHit | None:
     """One number of the same unit or noun that cannot be the claimed one, all else alike."""
     claim, sentence = pair.claim, pair.sentence
-    if len(pair.lacking) > pair.slack or not _alike_but_for_numbers(claim, sentence):
+    if len(pair.heavy) > pair.slack or not _alike_but_for_numbers(claim, sentence):
         return None
     for claimed in claim.quantities:
         rivals = [q for q in sentence.quantities if _counts_the_same((claim, claimed), (sentence, q))]
@@ -34,7 +35,7 @@ def number_differs(pair: Compared) -> RuleHit | None:
             continue
         if rivals[0].bound is not Bound.EXACT and claimed.bound is not Bound.EXACT:
             continue
-        if not _measures_the_same((claim, claimed), (sentence, rivals[0])):
+        if not _measures_the_same(pair, claimed, rivals[0]):
             continue
         left, right = _shown(claim, claimed), _shown(sentence, rivals[0])
         return RuleHit(Stance.REFUTES, "number differs", f"number differs: {left} ≠ {right}")
@@ -51,16 +52,19 @@ def _counts_the_same(claimed: tuple[Statement, Quantity], found: tuple[Statement
     return a.noun in stems(sentence.text[b.end : b.end + 48], sentence.language)[:3]
 
 
-def _measures_the_same(claimed: tuple[Statement, Quantity], found: tuple[Statement, Quantity]) -> bool:
-    """Whether a word near the number that is no name is the same in both, and neither is a rate where the other is
-    none: a span and a length are two measures of one bridge."""
-    one, other = (_around(s, q) for s, q in (claimed, found))
-    rates = [bool(_RATE.search(s.text[q.end : q.end + 24])) for s, q in (claimed, found)]
-    named = claimed[0].named
-    own = [w for w in claimed[0].vocabulary if w not in named]
-    if claimed[1].unit and not own:
+def _measures_the_same(pair: Compared, claimed: Quantity, found: Quantity) -> bool:
+    """Whether a word near the number is the same in both, and neither is a rate where the other is none.
+
+    A measure needs a word that says what is measured: a span and a length are two measures of one bridge. Where a
+    word is lacking, the word near the number is no name.
+    """
+    claim, sentence = pair.claim, pair.sentence
+    if claimed.unit and not claim.vocabulary - claim.named:
         return False
-    return rates[0] == rates[1] and any(same_word(a, b) for a in one for b in other if a not in named)
+    rates = [bool(_RATE.search(s.text[q.end : q.end + 24])) for s, q in ((claim, claimed), (sentence, found))]
+    names = claim.named if pair.lacking else frozenset()
+    one, other = _around(claim, claimed), _around(sentence, found)
+    return rates[0] == rates[1] and any(same_word(a, b) for a in one for b in other if a not in names)
 
 
 def _around(statement: Statement, quantity: Quantity) -> list[str]:
@@ -72,7 +76,7 @@ def _around(statement: Statement, quantity: Quantity) -> list[str]:
 def date_differs(pair: Compared) -> RuleHit | None:
     """A date that clashes with every date of the sentence, all else alike."""
     claim, sentence = pair.claim, pair.sentence
-    if len(pair.lacking) > pair.slack or claim.polarity.negated != sentence.polarity.negated or not sentence.dates:
+    if len(pair.heavy) > pair.slack or claim.polarity.negated != sentence.polarity.negated or not sentence.dates:
         return None
     if Modality.PLANNED in claim.modality | sentence.modality:
         return None
@@ -110,6 +114,8 @@ def negation_differs(pair: Compared) -> RuleHit | None:
     if len(pair.without(cues | _ANY)) > pair.slack or reach or len(claim.vocabulary - cues) < 2:
         return None
     cue = (claim.polarity.cues or sentence.polarity.cues)[0]
+    if claim.polarity.cues and cue in words(subject(claim.text)):
+        return None
     if sentence.polarity.cues and not _bears_on(cue, claim, sentence):
         return None
     return RuleHit(Stance.REFUTES, "negation differs", f"negation differs: “{cue}” stands in only one of the two")

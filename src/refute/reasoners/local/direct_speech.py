@@ -6,10 +6,11 @@ _LEAD = re.compile(r"^[\W_]*(?:re:|[^:\n()]{2,60}:\s)", re.IGNORECASE)
 _CLOSED_AT_END = re.compile(r"[.,!?]?[\"”’»]+[.,]?\s*$|[,.!?][\"”»]\s")
 _OPENED = re.compile(r"[:,]\s*[\"“„«]")
 _PERSONS = re.compile(
-    r"\b(?:[Ww]e|[Yy]ou|[Mm]y|[Oo]ur|[Yy]our|[Ii]ch|[Ww]ir|[Uu]nser[enrs]*|[Yy]o|[Nn]osotros|[Nn]uestr[oa]s?|[Jj]e|[Nn]ous"
+    r"\b(?:[Ww]e|[Yy]ou|[Mm]y(?! [A-Z])|[Oo]ur|[Yy]our|[Ii]ch|[Ww]ir|[Uu]nser[enrs]*|[Yy]o|[Nn]osotros|[Nn]uestr[oa]s?|[Jj]e|[Nn]ous"
     r"|[Nn]otre|[Nn]ós|[Nn]oi|[Nn]ostr[oa]|[Ww]ij|[Oo]ns|[Яя]|[Мм]ы|[Мм]и)\b"
     r"|\bI(?:['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don|think|want|will|can|say|said|believe|know|love|hate)\b)"
 )
+_OWN_WORK = re.compile(r"\b[Bb]y our (?:own )?(?:count|calculation|reckoning|estimate)s?\b|\bnach unserer Zählung\b")
 _HEADLINE_NUMBER = re.compile(r"^[^:]*\d:\d")
 
 
@@ -20,6 +21,7 @@ def speaks(sentence: str, claim: str) -> bool:
     """
     if _LEAD.match(sentence) and not _LEAD.match(claim) and not _HEADLINE_NUMBER.match(sentence):
         return True
-    if _PERSONS.search(sentence) and not _PERSONS.search(claim):
+    # "By our count" is the source's own finding.
+    if _PERSONS.search(_OWN_WORK.sub(" ", sentence)) and not _PERSONS.search(claim):
         return True
     return bool(_CLOSED_AT_END.search(sentence) or _OPENED.search(sentence))

@@ -8,6 +8,7 @@ from refute.language.negation import Scope
 from refute.language.tokens import stem, words
 from refute.reasoners.local.clauses import definition
 from refute.reasoners.local.compared import Compared
+from refute.reasoners.local.opposites import in_a_set, opposed
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.things import exclude, kinds
@@ -18,6 +19,7 @@ _BY = re.compile(
     re.IGNORECASE,
 )
 _NUMERAL = re.compile(r"\b(?P<name>[A-Z]\w+) (?P<rank>[IVX]{1,5})\b")
+_ORDINAL = re.compile(r"\b(?P<rank>First|Second|Third|Fourth|Fifth|Sixth|Seventh) (?P<name>[A-Z]\w+)\b")
 _REAL = frozenset(stem(w) for w in ("fictional", "fictitious", "mythical", "mythological", "imaginary"))
 _REAL_CLAIMED = frozenset(stem(w) for w in ("real", "historical", "actual"))
 
@@ -76,15 +78,31 @@ def _any_of(name: str, sentence: Statement) -> bool:
 
 
 def rank_differs(pair: Compared) -> RuleHit | None:
-    """One name with another numeral: "Edward II" is not "Edward IV"."""
+    """One name with another numeral: "Edward II" is not "Edward IV", nor the First World War the Second."""
     if not pair.given or pair.claim.polarity.negated or pair.sentence.polarity.negated:
         return None
-    found = {(m["name"], m["rank"]) for m in _NUMERAL.finditer(pair.sentence.text)}
-    for claimed in _NUMERAL.finditer(pair.claim.text):
-        others = [r for n, r in found if n == claimed["name"]]
-        if len(others) == 1 and others[0] != claimed["rank"]:
-            detail = f"{claimed.group()} ≠ {claimed['name']} {others[0]}"
-            return RuleHit(Stance.REFUTES, "rank differs", f"rank differs: {detail}")
+    for pattern in (_NUMERAL, _ORDINAL):
+        found = {(m["name"], m["rank"]) for m in pattern.finditer(pair.sentence.text)}
+        for claimed in pattern.finditer(pair.claim.text):
+            others = {r for n, r in found if n == claimed["name"]}
+            if len(others) == 1 and claimed["rank"] not in others:
+                detail = f"{claimed['rank']} ≠ {others.pop()} ({claimed['name']})"
+                return RuleHit(Stance.REFUTES, "rank differs", f"rank differs: {detail}")
+    return None
+
+
+def people_differs(pair: Compared) -> RuleHit | None:
+    """Both say what the same subject is, of different peoples: a German physicist is not an American one."""
+    claimed = definition(pair.claim.text, pair.claim.language)
+    found = definition(pair.sentence.text, pair.sentence.language)
+    if not pair.given or claimed is None or found is None or claimed.negated or found.negated:
+        return None
+    own = {w for w in found.phrase if in_a_set(w)}
+    for word in sorted(claimed.phrase - pair.sentence.vocabulary):
+        against = sorted(w for w in own if opposed(word, w))
+        if against and not own & claimed.phrase:
+            shown = pair.claim.form.get(word, word), pair.sentence.form.get(against[0], against[0])
+            return RuleHit(Stance.REFUTES, "people differs", f"people differs: {shown[0]} ≠ {shown[1]}")
     return None
 
 

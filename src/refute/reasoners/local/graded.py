@@ -1,17 +1,16 @@
 """The graded rule: nearly all of a claim stands in a sentence that was handed over with it, and nothing clashes."""
 
 from refute.domain.vocabulary import Stance
-from refute.language.cue_words import listed
 from refute.language.dates import dates_agree
 from refute.language.embed import embed
-from refute.language.tokens import stem
 from refute.reasoners.local.agreement import same_order, same_value
-from refute.reasoners.local.clauses import subject_stems
+from refute.reasoners.local.clauses import definition, subject_stems
 from refute.reasoners.local.compared import Compared
-from refute.reasoners.local.meaning import turned
+from refute.reasoners.local.meaning import means, turned
 from refute.reasoners.local.opposites import in_a_set, opposed
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement
+from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.things import includes
 
 COVERED = 0.8
 """Least share of the claim's words outside its subject, where a word that carries meaning is lacking."""
@@ -19,36 +18,42 @@ FEWEST = 5
 """Least number of such words."""
 ALIKE = 0.6
 """Least likeness of the two vectors."""
-_LIGHT = frozenset(
-    stem(w)
-    for w in listed(
-        "character role person known called named name located situated set based genre play plays played playing appear"
-        " appears appeared feature features featured had possess possesses make makes made work works worked become"
-        " became include includes including use used using have hold holds held take took place thing get got come came"
-        " person people world worldwide group series version different certain area site entire official particular"
-        " multiple career well part film movie show title released place citizen another state country city town"
-        " cause causes lead leads involved role exist exists available work occur occurs found give gives gave"
-    )
-)
-"""Words that add little to a statement: where only these are lacking, what is left says it."""
-
-
 def nearly_the_same(pair: Compared) -> RuleHit | None:
     """Supports where coverage and likeness are high and no number, date, negation, hold, reach or opposite differs."""
     if not pair.given or not pair.lacking or clashes(pair):
         return None
     about = subject_stems(pair.claim)
     body = [w for w in pair.claim.vocabulary if w not in about]
-    heavy = pair.lacking - _LIGHT
     held = len(body) - len(pair.lacking)
-    if heavy:
-        if len(body) < FEWEST or held < COVERED * len(body) or pair.claim.words[-1] in heavy:
+    if pair.heavy:
+        if len(body) < FEWEST or held < COVERED * len(body) or pair.claim.words[-1] in pair.heavy:
             return None
         if likeness(pair.claim, pair.sentence) < ALIKE:
             return None
     elif held < 1 or held < len(pair.lacking):
         return None
     return RuleHit(Stance.SUPPORTS, "nearly the same", "nearly the same statement; numbers, dates and names agree")
+
+
+def same_kind_of_thing(pair: Compared) -> RuleHit | None:
+    """Supports where both say what the same subject is, and all of the claim's noun phrase stands in the sentence's or
+    includes it: "an American singer and actor" is an American entertainer."""
+    claimed = definition(pair.claim.text, pair.claim.language)
+    found = definition(pair.sentence.text, pair.sentence.language)
+    if claimed is None or found is None or claimed.negated or found.negated or pair.claim.language != "en":
+        return None
+    if not pair.given and not claimed.subject <= found.subject:
+        return None
+    if pair.lacking - claimed.phrase or clashes(pair):
+        return None
+    form = pair.claim.form, pair.sentence.form
+    for word in claimed.phrase:
+        if word not in found.phrase and not any(
+            same_word(word, own) or includes(word, own) or means(form[0].get(word, word), form[1].get(own, own))
+            for own in found.phrase
+        ):
+            return None
+    return RuleHit(Stance.SUPPORTS, "same kind of thing", "same statement: says the same of what it is")
 
 
 def clashes(pair: Compared) -> bool:

@@ -16,27 +16,37 @@ from refute.language.fold import plain
 from refute.language.negation import Scope
 from refute.language.tokens import stem, words
 from refute.reasoners.local.agreement import as_precise, close_together, nearby_scope, same_order, shows_value
-from refute.reasoners.local.clauses import bare, clauses, subject_stems
+from refute.reasoners.local.clauses import bare, clauses, definition, subject_stems
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.differences import date_differs, negation_differs, number_differs, opposite
 from refute.reasoners.local.direct_speech import speaks
-from refute.reasoners.local.exclusions import kind_differs, maker_differs, not_only, rank_differs, unreal
-from refute.reasoners.local.graded import nearly_the_same
+from refute.reasoners.local.exclusions import (
+    kind_differs,
+    maker_differs,
+    not_only,
+    people_differs,
+    rank_differs,
+    unreal,
+)
+from refute.reasoners.local.events import event_differs, life_differs
+from refute.reasoners.local.graded import nearly_the_same, same_kind_of_thing
 from refute.reasoners.local.opposites import in_a_set
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement
+from refute.reasoners.local.statement import Statement, same_word, statement
+from refute.reasoners.local.things import includes
 
 _LONGEST = 90
 """Words in a sentence that is read; longer ones say too many things at once."""
 _ANAPHORA = re.compile(
-    r"^\W*(?:(?:he|she|it|they|his|her|its|their|this|these)\b|the \w+\b|(?:er|sie|es|der|die|das|il|elle|ils"
+    r"^\W*(?:(?:he|she|it|they|his|her|its|their|this|these)\b|(?-i:[Tt]he [^\W\d_A-Z]\w*)\b|(?:er|sie|es|der|die|das|il|elle|ils"
     r"|elles|le|la|los|las"
     r"|él|ella|он|она|они|він|вона|вони)\b|[^,]{4,60}, (?:he|she|it|they)\b)",
     re.IGNORECASE,
 )
 _LIMITS = frozenset(
-    stem(w) for w in listed("if unless except provided assuming would could until falls außer sauf salvo если якщо")
+    stem(w) for w in listed("if unless except provided assuming would could until außer sauf salvo если якщо")
 )
+_LIMITS_DE = frozenset({stem("falls")})
 _OFFICE = re.compile(
     r"\b(?:agency|ministry|authority|office|institute|bureau|police|registry|register|court|company|department"
     r"|council"
@@ -69,7 +79,11 @@ def judge(
     """
     if not _comparable(claim, sentence):
         return None
-    lacking = _lacking(claim, sentence, context, given)
+    if given and (differs := life_differs(claim, sentence)):
+        return differs
+    if given:
+        claim = statement(bare(claim.text), claim.language)
+    lacking = _lacking(claim, sentence, context, given) if claim.words else None
     if lacking is None:
         return None
     pair = Compared(claim, sentence, lacking, given)
@@ -110,7 +124,8 @@ def _comparable(claim: Statement, sentence: Statement) -> bool:
         return False
     if sentence.reported is Report.SAID and claim.reported is None and not found and not _OFFICE.search(sentence.text):
         return False
-    return not any(w in _LIMITS for w in sentence.vocabulary - claim.vocabulary)
+    limits = _LIMITS | _LIMITS_DE if claim.language == "de" else _LIMITS
+    return not limits & (sentence.vocabulary - claim.vocabulary)
 
 
 def _lacking(
@@ -124,7 +139,6 @@ def _lacking(
     lacking = {w for w in claim.vocabulary if not sentence.says(w, claim)}
     about = context if _ANAPHORA.match(sentence.text) else frozenset()
     if given:
-        lacking -= {stem(w) for w in words(claim.text)} - {stem(w) for w in words(bare(claim.text))}
         about = _assumed(claim, sentence, context)
         lacking -= about
     for i, name in enumerate(claim.names):
@@ -142,8 +156,16 @@ def _lacking(
     # Most claims name their subject first; a capital does not show there.
     if opening in lacking and opening not in about and not given:
         return None
-    lacking.difference_update(takewhile(about.__contains__, claim.words))
+    # What stands around may name the subject; it does not say which of its sides a sentence measures.
+    subject = about if given else about & (claim.named | _opening_name(claim))
+    lacking.difference_update(takewhile(subject.__contains__, claim.words))
     return frozenset(lacking - _LIGHT)
+
+
+def _opening_name(claim: Statement) -> frozenset[str]:
+    """The first word, where it can be a name: capitalised, and no function word before it."""
+    first = words(claim.text)[:1]
+    return frozenset(claim.words[:1]) if first and stem(first[0]) == claim.words[0] else frozenset()
 
 
 def _assumed(claim: Statement, sentence: Statement, context: frozenset[str]) -> frozenset[str]:
@@ -187,7 +209,20 @@ def _same_statement(pair: Compared) -> RuleHit | None:
         return None
     if not same_order(claim, sentence) or not close_together(claim, sentence):
         return None
+    if _another_kind(claim, sentence):
+        return None
     return RuleHit(Stance.SUPPORTS, "same statement", "same statement: words, names, numbers and dates agree")
+
+
+def _another_kind(claim: Statement, sentence: Statement) -> bool:
+    """Whether both define the subject and the claim's noun names something else in the sentence: Saxony is a state that
+    borders countries."""
+    claimed, found = definition(claim.text, claim.language), definition(sentence.text, sentence.language)
+    if claimed is None or found is None or claim.language != "en" or not found.heads or not found.kinds:
+        return False
+    return not any(
+        h in found.phrase or any(includes(h, own) or same_word(h, own) for own in found.phrase) for h in claimed.heads
+    ) and bool(claimed.kinds)
 
 
 _REFUTING: tuple[_Rule, ...] = (
@@ -196,9 +231,11 @@ _REFUTING: tuple[_Rule, ...] = (
     negation_differs,
     opposite,
     kind_differs,
+    people_differs,
     unreal,
+    event_differs,
     maker_differs,
     rank_differs,
     not_only,
 )
-_RULES: tuple[_Rule, ...] = (*_REFUTING, _same_statement, nearly_the_same)
+_RULES: tuple[_Rule, ...] = (*_REFUTING, _same_statement, same_kind_of_thing, nearly_the_same)
