@@ -93,7 +93,7 @@ async def test_an_error_of_the_runs_own_still_ends_it(home: Path, journal: str) 
     Path(f"{journal}.broken").touch()
     order = Order(journal=journal, words=("a",), broken="a.judge")
     async with Runs(home, FLOWS, toy_room) as runs:
-        with pytest.raises(RunFailed, match="a.judge is broken"):
+        with pytest.raises(RunFailed, match=r"a\.judge is broken"):
             await runs.start(NEWSROOM, order, DeskSettings(), "toy", run_id="r-one")
         assert (await runs.list())[0].state is RunState.FAILED
 

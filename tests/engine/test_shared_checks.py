@@ -183,3 +183,16 @@ async def test_a_run_is_cancelled_from_another_process(home: Path, journal: str,
     _, err = await asyncio.to_thread(other.communicate)
     assert "refute resume r-other" in err
     assert "a.judge" not in noted(journal)
+
+
+async def test_a_check_whose_outcome_does_not_last_answers_nobody_who_comes_later(home: Path, journal: str) -> None:
+    """A check that found its model server dead answered all day, though the server was up again."""
+    order = Order(journal=journal, words=("a",))
+    async with Runs(home, FLOWS, toy_room, lasting=lambda flow, outcome: False) as runs:
+        first, second = await asyncio.gather(
+            runs.start(NEWSROOM, order, DESK, "one"), runs.start(NEWSROOM, order, DESK, "two")
+        )
+        assert first == second
+        assert noted(journal).count("a.judge") == 1
+        await runs.start(NEWSROOM, order, DESK, "later")
+    assert noted(journal).count("a.judge") == 2

@@ -3,6 +3,7 @@
 import hashlib
 from datetime import UTC, datetime
 
+from refute.domain.claim import Claim, Span
 from refute.domain.evidence import Evidence, Gap, Published, Query, Receipt, SearchOutcome
 from refute.domain.investigation import (
     Challenge,
@@ -31,13 +32,14 @@ from refute.domain.vocabulary import (
 from refute.rules.facts import Facts
 
 AS_OF = datetime(2026, 6, 30, 12, tzinfo=UTC)
+CLAIM = Claim(text="The bridge of Northmoor is closed.", span=Span(start=0, end=34), language="en")
 NOON = datetime(2026, 6, 30, 11, tzinfo=UTC)
 
 
 def evidence(
     stance: Stance, site: str, kind: SourceKind = SourceKind.NEWS, published: str | None = "2026-05-01"
 ) -> Evidence:
-    quote = f"{site} says {stance.value}"
+    quote = f"{site} says {stance.value}: the bridge of Northmoor is closed or not."
     how = DateFound.META if published else DateFound.NONE
     receipt = Receipt(
         url=f"https://{site}/",
@@ -98,6 +100,7 @@ def facts(
 ) -> Facts:
     default = first or judged or opinion(Rating.NOT_ENOUGH_EVIDENCE)
     return Facts(
+        claim=CLAIM,
         investigations=investigations or (investigation("press", default.rating, ledger),),
         trace=trace or Trace(),
         provisional=default,

@@ -199,3 +199,35 @@ def test_who_found_nothing_does_not_contradict_who_found_something() -> None:
 def test_a_quote_read_in_opposite_ways_is_mixed() -> None:
     other = PRO[0].model_copy(update={"stance": Stance.REFUTES})
     assert [e.stance for e in distinct_evidence([(PRO[0],), (other,)])] == [Stance.MIXED]
+
+
+def test_a_quote_about_another_matter_contradicts_nothing_however_it_is_labelled() -> None:
+    bread = CON[0].model_copy(
+        update={"receipt": CON[0].receipt.model_copy(update={"quote": "Bread was late for the first time in years."})}
+    )
+    against = objection(Effect.CONTRADICTS, Grade.FATAL, (bread,))
+    given = verdict(
+        facts(
+            (PRO[0], bread),
+            opinion(Rating.REFUTED),
+            first=opinion(Rating.SUPPORTED),
+            objections=(against,),
+            ruling=Ruling.SUSTAINED,
+        )
+    )
+    assert given.rating is Rating.SUPPORTED
+
+
+def test_one_origin_against_three_makes_a_conflict_not_a_refutation() -> None:
+    against = objection(Effect.CONTRADICTS, Grade.FATAL, (CON[0],))
+    given = verdict(
+        facts(
+            (*PRO[:3], CON[0]),
+            opinion(Rating.REFUTED),
+            first=opinion(Rating.SUPPORTED),
+            objections=(against,),
+            ruling=Ruling.SUSTAINED,
+        )
+    )
+    assert given.rating is Rating.CONFLICTING
+    assert given.overruled

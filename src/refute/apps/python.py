@@ -8,6 +8,7 @@ report.answers[0].case.verdict.rating
 import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
+from unicodedata import normalize
 
 from refute.domain.case import Report
 from refute.domain.claim import Submission
@@ -27,9 +28,9 @@ async def check(
     """Check the claims of a text and return the report: the records that the command line writes as JSON.
 
     `desk`: models, backends and limits; None: the user's own configuration. `as_of`: an instant with its time zone;
-    None: now. `corpus`: a folder of documents to search, in place of the desk's. Nothing is stored but a corpus's index;
-    a crash loses the run. Raises InputError or ConfigError where the check cannot be made as asked; what the web or a
-    model does is in the report.
+    None: now. `corpus`: a folder of documents to search, in place of the desk's. Nothing is stored but a corpus's
+    index; a crash loses the run. Raises InputError or ConfigError where the check cannot be made as asked; what the web
+    or a model does is in the report.
     """
     from refute.engine.config import home_dir, load_desk
     from refute.engine.inline.conductor import run_inline
@@ -45,7 +46,7 @@ async def check(
         search = settings.search.model_copy(update={"corpus": str(corpus)})
         settings = settings.model_copy(update={"search": search})
     order = CheckOrder(
-        submission=Submission(text=text),
+        submission=Submission(text=normalize("NFC", text.encode("utf-8", "replace").decode())),
         as_of=as_of or datetime.now(UTC),
         as_of_given=as_of is not None,
         desk=settings,

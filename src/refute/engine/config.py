@@ -221,4 +221,4 @@ def _place(written: str | None, folder: Path | None) -> str | None:
     """A folder of the configuration file as an absolute path: the current folder has no say in it."""
     if written is None:
         return None
-    return str(((folder or config_dir()).expanduser().absolute() / Path(written).expanduser()))
+    return str((folder or config_dir()).expanduser().absolute() / Path(written).expanduser())

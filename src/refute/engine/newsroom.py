@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
-from refute.domain.case import Report
+from refute.domain.case import Case, Report
 from refute.domain.errors import RunFailed
 from refute.domain.ports import Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import CheckOrder
+from refute.domain.vocabulary import Basis
 from refute.engine.durable.runs import RunHandle, Runs
 from refute.engine.durable.tables import make_home
 from refute.engine.room import room_factory, stores_in
@@ -33,7 +34,7 @@ class Newsroom:
 
     def __init__(self, home: Path) -> None:
         make_home(home)
-        self._runs = Runs(home, FLOWS, room_factory(stores_in(home)), _summary)
+        self._runs = Runs(home, FLOWS, room_factory(stores_in(home)), _summary, _lasting)
 
     async def __aenter__(self) -> "Newsroom":
         return self
@@ -80,3 +81,8 @@ def _summary(flow: str, outcome: object) -> str:
         return flow
     rated = [a.case.verdict for a in outcome.answers]
     return ", ".join(f"{v.rating.value.replace('_', ' ')} {v.confidence:.2f}" for v in rated) or "no claim found"
+
+
+def _lasting(_flow: str, outcome: object) -> bool:
+    """A check that itself failed answers nobody else: the model server may be up again."""
+    return not (isinstance(outcome, Case) and outcome.verdict.basis is Basis.FAILED)

@@ -2,6 +2,7 @@
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 
 from refute.language.fold import plain
 from refute.language.negation import cue_pattern
@@ -109,6 +110,7 @@ def _any(table: str, bare: str) -> bool:
     return any(p is not None and p.search(bare) for p in (cue_pattern(spaced, False), cue_pattern(joined, True)))
 
 
+@lru_cache(maxsize=8)
 def _split(table: str) -> tuple[str, str]:
     """Cues of languages with spaces, and of those without."""
     spaced: list[str] = []

@@ -26,6 +26,7 @@ _ABBREVIATIONS = frozenset(
 _CAN_END = frozenset(listed("etc usw a.m p.m г гг руб коп др т.д т.п vb dll al"))
 _NAME_ENDS = frozenset(listed("inc ltd co corp u.s u.k u.n d.c jr sr"))
 _OPENING_WORDS = re.compile(r"(?:The|They|He|She|It|In|On|At|But|And|A|An|This|That|These|We|I|However|Since|For|As)\b")
+_SOLID = re.compile(r"\S")
 _INITIAL = re.compile(r"(?:^|[\s(\"“‘'.-])\w$")
 _LONGEST_BREAK = 1200
 
@@ -62,7 +63,8 @@ def _break_at(text: str, mark: re.Match[str], start: int) -> int | None:
     after = text[end : end + 1]
     if after and not after.isspace() and not _is_wide(after):
         return None
-    following = text[end:].lstrip()[:2] if end < len(text) else ""
+    solid = _SOLID.search(text, end)
+    following = text[solid.start() : solid.start() + 2] if solid else ""
     lead = following.lstrip(_OPENERS)[:1] or following[:1]
     if sign.startswith(("!", "?")):
         return None if lead.islower() else end
@@ -104,9 +106,11 @@ def _goes_on(text: str, mark: re.Match[str], start: int) -> bool:
     """Whether a line break falls inside a sentence, as in wrapped plain text."""
     if len(mark.group().replace("\r\n", "\n")) > 1:
         return False
-    line = text[text.rfind("\n", 0, mark.start()) + 1 : mark.start()].rstrip()
-    following = text[mark.end() :][:3]
-    if not line or mark.end() - start > _LONGEST_BREAK:
+    if mark.end() - start > _LONGEST_BREAK:
+        return False
+    line = text[text.rfind("\n", start, mark.start()) + 1 or start : mark.start()].rstrip()
+    following = text[mark.end() : mark.end() + 3]
+    if not line:
         return False
     return following[:1].islower() and line[-1] not in ".!?。！？।؟۔:;"
 

@@ -23,10 +23,11 @@ _ESCAPE = re.compile(r"\\([0-9a-f]{1,6})\s?", re.IGNORECASE)
 _SIMPLE = re.compile(r"([a-z][a-z0-9]*|\*)?([.#]-?[_a-z][\w-]*)?", re.IGNORECASE)
 _ALWAYS = re.compile(r"@(?:layer\b|supports\b|scope\b|media\s+(?:only\s+)?(?:all|screen)\s*$)", re.IGNORECASE)
 _VARIABLE = re.compile(r"var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)")
+_PART = re.compile(r"((?:\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|\\.|[^\s>+~()\[\]])+)(\s*[>+~]\s*|\s+|$)")
 _SIZE = re.compile(r"(?:^|\s)(\d*\.?\d+(?:px|em|rem|pt|%|vw|vh)?)(?=\s|/)")
 _MOST_CSS = 200_000
 _MOST_RULES, _MOST_SELECTORS, _LONGEST = 20_000, 500, 200
-_MOST_WORK = 3_000_000
+_MOST_WORK = 600_000
 """Elements times selectors that are matched; those that hide most often come first."""
 _HIDING = frozenset(
     {"display", "visibility", "opacity", "font-size", "color", "clip", "clip-path", "text-indent", "left"}
@@ -227,10 +228,42 @@ def _simple_weight(selector: str) -> _Weight:
 
 
 def _matches(tree: HtmlElement, selector: str) -> Iterator[tuple[_Weight, HtmlElement]]:
-    try:
-        for parsed in parse(selector):
-            path = HTMLTranslator().selector_to_xpath(parsed)
-            for element in tree.xpath(path):
-                yield parsed.specificity(), element
-    except (SelectorError, etree.XPathError, RecursionError, ValueError):
+    """The elements that a selector means: one pass over the page for each of its parts, whatever they are."""
+    if ":has" in selector:
         return
+    parts = _PART.findall(selector)
+    try:
+        weights = [parse(part)[0].specificity() for part, _ in parts]
+        held: set[HtmlElement] = set()
+        joint = ""
+        for part, after in parts:
+            path = HTMLTranslator().css_to_xpath(part, prefix="descendant-or-self::")
+            own = set(tree.xpath(path))
+            held = own & _beside(tree, held, joint) if joint else own
+            joint = after.strip() or " "
+    except (SelectorError, etree.XPathError, RecursionError, ValueError, IndexError):
+        return
+    weight = (sum(w[0] for w in weights), sum(w[1] for w in weights), sum(w[2] for w in weights))
+    yield from ((weight, element) for element in held)
+
+
+def _beside(tree: HtmlElement, held: set[HtmlElement], joint: str) -> set[HtmlElement]:
+    """The elements that stand to one of those held as the joint says: within, child, next or later sibling."""
+    if joint == " ":
+        within: set[HtmlElement] = set()
+        for element in tree.iter("*"):
+            parent = element.getparent()
+            if parent is not None and (parent in held or parent in within):
+                within.add(element)
+        return within
+    if joint == ">":
+        return {child for element in held for child in element}
+    if joint == "+":
+        return {following for element in held if (following := element.getnext()) is not None}
+    later: set[HtmlElement] = set()
+    for element in held:
+        for sibling in element.itersiblings():
+            if sibling in later:
+                break
+            later.add(sibling)
+    return later

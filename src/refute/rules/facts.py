@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from refute.domain.claim import Claim
 from refute.domain.evidence import Evidence
 from refute.domain.investigation import Challenge, Investigation, Judgement, Objection, Opinion
 from refute.domain.trace import Trace
@@ -13,6 +14,7 @@ from refute.rules.weigh import Sides, weigh
 class Facts:
     """A case before its verdict."""
 
+    claim: Claim
     investigations: tuple[Investigation, ...]
     trace: Trace
     provisional: Opinion

@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from refute.domain.evidence import Evidence
 from refute.domain.investigation import Opinion
-from refute.domain.vocabulary import Basis, Effect, GapKind, Rating, Ruling, Stance, Status
+from refute.domain.vocabulary import Basis, Effect, GapKind, Rating, Ruling, SourceKind, Stance, Status
+from refute.rules.bearing import bears_on
 from refute.rules.facts import Facts
 from refute.rules.weigh import Sides
 
@@ -43,7 +45,12 @@ def allowed(facts: Facts) -> Allowed:
         said = opinion.rating.value.replace("_", " ")
         return _fallback(first, sides, (f"The judge said {said}; no verified quote shows that.",))
     if first.rating is Rating.SUPPORTED and carried(first.rating, sides) and opinion.rating in _AGAINST:
-        if _contradicted(facts):
+        against = _contradicting(facts)
+        if against and opinion.rating in (Rating.REFUTED, Rating.MISLEADING) and _outweighed(facts, against):
+            said = opinion.rating.value
+            why = f"The judge said {said}; more independent origins support the claim than contradict it."
+            return Allowed(Rating.CONFLICTING, opinion, (why,))
+        if against:
             return Allowed(opinion.rating, opinion, ())
         said = opinion.rating.value.replace("_", " ")
         why = f"The judge said {said}; no sustained objection contradicts the claim with a verified quote."
@@ -57,16 +64,27 @@ def _fallback(first: Opinion, sides: Sides, overruled: tuple[str, ...]) -> Allow
     return Allowed(Rating.NOT_ENOUGH_EVIDENCE, first, overruled)
 
 
-def _contradicted(facts: Facts) -> bool:
-    refuting = {e.id for e in facts.ledger if e.stance is Stance.REFUTES}
-    return any(
-        o.effect is Effect.CONTRADICTS and refuting.intersection(o.evidence) and facts.ruling(o) is Ruling.SUSTAINED
+def _contradicting(facts: Facts) -> tuple[Evidence, ...]:
+    """Verified quotes that refute, speak of what the claim speaks of, and carry a sustained contradiction."""
+    sustained = {
+        e
         for o in facts.challenge.objections
-    )
+        if o.effect is Effect.CONTRADICTS and facts.ruling(o) is Ruling.SUSTAINED
+        for e in o.evidence
+    }
+    refuting = (e for e in facts.ledger if e.stance is Stance.REFUTES and e.id in sustained)
+    return tuple(e for e in refuting if bears_on(facts.claim, e))
+
+
+def _outweighed(facts: Facts, against: tuple[Evidence, ...]) -> bool:
+    """Whether the contradiction has fewer independent origins than the support, and no official record."""
+    if any(e.kind is SourceKind.REGISTER for e in against):
+        return False
+    return facts.trace.count({e.page for e in against}) < facts.sides.origins_for or facts.sides.record_for
 
 
 def basis(facts: Facts) -> Basis:
-    """Why there is not enough evidence: everything failed, nothing at all was found, or what was found is too little."""
+    """Why there is not enough evidence: all failed, nothing at all was found, or what was found is too little."""
     if all(_blind(facts, i.seat) for i in facts.investigations):
         return Basis.FAILED
     searches = [s for i in facts.investigations for s in i.work.searches]

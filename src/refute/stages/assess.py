@@ -22,7 +22,7 @@ BACKED_BY = {
 """The stances of which a rating needs at least one verified quote."""
 
 UNBACKED = 0.3
-"""Most confidence of a rating that fell back to not enough evidence for want of a quote."""
+"""Most confidence of a rating that fell back to what the quotes say, for want of one that shows it."""
 
 
 @dataclass(frozen=True)
@@ -70,13 +70,27 @@ async def assess(
 
 
 def backed(opinion: Opinion, evidence: Sequence[Evidence]) -> Opinion:
-    """The opinion, or not enough evidence where it rests on no verified quote."""
+    """The opinion, or what the seat's own quotes say where none of them shows it.
+
+    That a model never heard of something refutes nothing: what it quoted counts, and what it remembers does not.
+    """
     needed = BACKED_BY.get(opinion.rating)
     if needed is None or any(e.stance in needed for e in evidence):
         return opinion
+    shown = _shown(evidence)
+    own = "own quotes say otherwise" if shown is not Rating.NOT_ENOUGH_EVIDENCE else "no quote decides it"
     return Opinion(
-        rating=Rating.NOT_ENOUGH_EVIDENCE,
-        probability_true=opinion.probability_true,
+        rating=shown,
         confidence=min(opinion.confidence, UNBACKED),
-        reason=f"rated {opinion.rating.value} without a verified quote that shows it",
+        reason=f"rated {opinion.rating.value} without a verified quote that shows it; {own}",
     )
+
+
+def _shown(evidence: Sequence[Evidence]) -> Rating:
+    supports = any(e.stance is Stance.SUPPORTS for e in evidence)
+    refutes = any(e.stance is Stance.REFUTES for e in evidence)
+    if supports and refutes:
+        return Rating.CONFLICTING
+    if supports:
+        return Rating.SUPPORTED
+    return Rating.REFUTED if refutes else Rating.NOT_ENOUGH_EVIDENCE

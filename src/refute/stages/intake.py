@@ -15,6 +15,8 @@ from refute.reasoners.local.reasoner import LocalReasoner
 from refute.stages.ask import Purse, ask
 from refute.stages.said import is_said, locate
 
+MOST_LISTED = 20
+"""Statements that a draft of intake holds at most."""
 _PARTIAL_DATE = re.compile(r"^\d{4}(-\d{2}(-\d{2})?)?$")
 
 
@@ -43,6 +45,8 @@ async def intake(c: Conductor, room: Room, order: CheckOrder) -> Intake:
         notes.append("The text was taken apart without a model.")
         by_rule = await ask(c, Seat(seat.card, (LocalReasoner(),)), brief, IntakeDraft, Purse(0.0))
         claims, _ = _promote(by_rule.draft.claims if by_rule.draft else [], submission, language)
+    if len(claims) >= MOST_LISTED:
+        notes.append(f"Only {MOST_LISTED} statements of one message are listed; this one may hold more.")
     kept, left_out = _select(claims, order.desk.claims)
     return Intake(claims=kept, left_out=left_out, language=language, notes=tuple(notes))
 

@@ -37,6 +37,7 @@ def publish(room: Room, done: Proceedings) -> Case:
     """The case with its verdict."""
     kept = collect_work([*(i.work for i in done.investigations), done.challenge.work], done.judgement)
     facts = Facts(
+        claim=done.claim,
         investigations=done.investigations,
         trace=done.trace,
         provisional=done.provisional,

@@ -1,6 +1,7 @@
 """Whether the sender said what a model offers as the sender's claim: found in the text, and not turned."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
@@ -12,11 +13,13 @@ from refute.language.fold import ascii_digits, fold, fold_map, plain
 from refute.language.names import names
 from refute.language.negation import polarity
 from refute.language.numbers import quantities
+from refute.language.sentences import sentences
 from refute.language.tokens import stems
 
 KEPT_WORDS = 0.75
 """A claim that shares fewer of its words with the submission is the model's, not the sender's."""
 _YEAR = re.compile(r"(?<!\d)\d{4}(?!\d)")
+_LONGEST_PIECE = 2000
 _SAME_BEGINNING = 4
 """Letters at the beginning from which two words may be forms of one word, where they are most of the shorter one."""
 
@@ -95,12 +98,23 @@ class _Given:
 @lru_cache(maxsize=4)
 def _given(submission: str) -> _Given:
     return _Given(
-        numbers=frozenset(q.value for q in quantities(submission)),
+        numbers=frozenset(q.value for piece in _pieces(submission) for q in quantities(piece)),
         years=frozenset(_YEAR.findall(ascii_digits(submission))),
         dates=dates(submission),
         words=frozenset(plain(submission).split()),
         stems=frozenset(stems(submission)),
     )
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Sentences, very long ones cut at spaces: numbers are looked for in each, so that long messages cost no more."""
+    for start, end in sentences(text):
+        while end - start > _LONGEST_PIECE:
+            cut = text.rfind(" ", start + 1, start + _LONGEST_PIECE)
+            cut = cut if cut > start else start + _LONGEST_PIECE
+            yield text[start:cut]
+            start = cut
+        yield text[start:end]
 
 
 def _stands_in(name: str, words: frozenset[str]) -> bool:

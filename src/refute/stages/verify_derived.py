@@ -82,6 +82,7 @@ def _objections(case: Case, trace: Trace, found: Found) -> None:
 def _verdict(case: Case, trace: Trace, found: Found) -> None:
     assert case.provisional is not None and case.challenge is not None and case.judgement is not None  # noqa: PT018
     facts = Facts(
+        claim=case.claim,
         investigations=case.investigations,
         trace=trace,
         provisional=case.provisional,

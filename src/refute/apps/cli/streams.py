@@ -4,6 +4,7 @@ import contextlib
 import errno
 import os
 import sys
+from pathlib import Path
 
 from refute.apps.cli.exits import Exit
 from refute.domain.errors import RunFailed
@@ -16,9 +17,9 @@ class OutputLost(RunFailed):
 def open_streams() -> None:
     """Put the null device where the caller closed standard output or error: Python has nothing there then."""
     if sys.stdout is None:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open as long as the process
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open as long as the process
     if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
 
 
 def write(text: str) -> None:

@@ -17,7 +17,7 @@ from refute.engine.durable.hindrance import Hindered, kept
 from refute.engine.durable.rooms import RoomFactory
 from refute.engine.durable.stored import FlowOrder, revived
 from refute.engine.durable.tables import Tables
-from refute.engine.durable.worker import AnyFlow, Summary, Worker, order_for
+from refute.engine.durable.worker import AnyFlow, Lasting, Summary, Worker, order_for
 from refute.engine.outcomes import decode
 
 I = TypeVar("I")  # noqa: E741
@@ -41,8 +41,8 @@ class RunHandle(Generic[O]):
         """
         try:
             row = await self._worker.wait(self.id, [self._watcher] if self._watcher is not None else [])
-        except (Hindered, ConfigError, MissingExtra, RunBusy, InputError) as error:
-            raise kept(error, self.id) from error
+        except (Hindered, ConfigError, MissingExtra, RunBusy, InputError) as fault:
+            raise kept(fault, self.id) from fault
         finally:
             self._worker.unwatch(self.id, self._watcher)
         if row.state is FlowState.CANCELLED:
@@ -62,10 +62,16 @@ class Runs:
     """
 
     def __init__(
-        self, home: Path, known: Mapping[str, AnyFlow], rooms: RoomFactory, summary: Summary | None = None
+        self,
+        home: Path,
+        known: Mapping[str, AnyFlow],
+        rooms: RoomFactory,
+        summary: Summary | None = None,
+        lasting: Lasting | None = None,
     ) -> None:
-        """Without a `summary`, a run that is done is summed up by what its flow tells."""
-        self._known, self._rooms, self._summary = known, rooms, summary
+        """Without a `summary`, a run that is done is summed up by what its flow tells; without `lasting`, every
+        finished check answers later runs."""
+        self._known, self._rooms, self._summary, self._lasting = known, rooms, summary, lasting
         self._tables = Tables(home)
         self._worker: Worker | None = None
 
@@ -178,7 +184,7 @@ class Runs:
 
     def _at_work(self) -> Worker:
         if self._worker is None:
-            self._worker = Worker(self._tables, self._known, self._rooms, self._summary)
+            self._worker = Worker(self._tables, self._known, self._rooms, self._summary, self._lasting)
             self._worker.open()
         return self._worker
 

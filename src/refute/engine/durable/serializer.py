@@ -5,6 +5,7 @@ import json
 from dbos import Serializer
 
 from refute.engine.board import describe
+from refute.engine.durable.hindrance import hindrance
 from refute.engine.durable.stored import JsonText, revived
 
 _MARK = "$refute"
@@ -18,10 +19,14 @@ class ReadableSerializer(Serializer):
         return "refute_json"
 
     def serialize(self, data: object) -> str:
-        """Give JSON. A value that is neither JSON nor an error raises `TypeError`."""
+        """Give JSON. A value that is neither JSON nor an error raises `TypeError`; a fault of the machine, which is no
+        outcome, raises itself."""
         if isinstance(data, JsonText):
             return str(data)
         if isinstance(data, BaseException):
+            fault = hindrance(data)
+            if fault is not None:
+                raise fault  # what a full disk did to a step must not become the step's outcome for ever
             error: dict[str, str] = {"error": type(data).__name__, "text": describe(data)}
             return json.dumps({_MARK: error}, ensure_ascii=False)
         return json.dumps({_MARK: data}, ensure_ascii=False)

@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from datetime import datetime
-from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from refute.domain.errors import ConfigError, InputError, RefuteError, RunBusy, RunFailed
@@ -17,7 +16,7 @@ from refute.engine.board import Board, Place, describe, told
 from refute.engine.durable import checks, flows, progress
 from refute.engine.durable.checks import Wait
 from refute.engine.durable.flows import Ending, FlowKind, FlowRow, FlowState
-from refute.engine.durable.hindrance import hindrance
+from refute.engine.durable.guard import Guard
 from refute.engine.durable.lease import Heartbeat, this_process
 from refute.engine.durable.live import Live, LiveFlows
 from refute.engine.durable.progress import ProgressKeeper, StepNote
@@ -40,6 +39,9 @@ AnyFlow: TypeAlias = Flow[Any, Any]
 Summary: TypeAlias = Callable[[str, object], str]
 """Name of a flow and its outcome in, the line that `refute runs` shows out."""
 
+Lasting: TypeAlias = Callable[[str, object], bool]
+"""Name of a flow and its outcome in, whether a shared check with that outcome may answer later runs."""
+
 LOOK_SECONDS = 0.1
 """How often a flow of another process is looked at."""
 
@@ -53,10 +55,15 @@ class Worker:
     """Works on runs and shared checks; one per process."""
 
     def __init__(
-        self, tables: Tables, known: Mapping[str, AnyFlow], rooms: RoomFactory, summary: Summary | None = None
+        self,
+        tables: Tables,
+        known: Mapping[str, AnyFlow],
+        rooms: RoomFactory,
+        summary: Summary | None = None,
+        lasting: Lasting | None = None,
     ) -> None:
         self.tables, self.keeper, self.process = tables, ProgressKeeper(tables), this_process()
-        self._known, self._rooms, self._summary = known, Rooms(rooms), summary
+        self._known, self._rooms, self._summary, self._lasting = known, Rooms(rooms), summary, lasting
         self._live = LiveFlows()
         self._watchers: dict[str, list[Watcher]] = {}
         self._loop = asyncio.get_running_loop()
@@ -160,20 +167,21 @@ class Worker:
         is_root = flow_id == order.root
         live = self._live.find(order.root) or self._live.add(Board(order.root, order.desk.within), self.keeper)
         live.hold(is_root)
-        async with _Ending(self, order.root, is_root):
+        async with Guard(self, order.root, is_root):
             flow = self._known.get(order.flow)
             if flow is None:
                 raise ConfigError(f"No recipe is named {order.flow!r} here. Resume with the program that started it.")
             text = await self._run(flow, flow_id, order, live)
             if not is_root:
                 return text
-            await self._end(flow_id, Ending(FlowState.DONE, self._line(flow, text), output=text))
+            ending = Ending(FlowState.DONE, self._line(flow, text), output=text)
+            await self._end(flow_id, ending, self._lasts(flow, text))
             return JsonText('"done"')
 
     def guarded(self, root: str) -> AbstractAsyncContextManager[None]:
         """Give a block around a step of that run or check: what hinders from outside interrupts, and is not recorded
         as the step's outcome."""
-        return _Ending(self, root, ends=False)
+        return Guard(self, root, ends=False)
 
     def hinder(self, root: str, error: RefuteError) -> None:
         """Interrupt a run or check for a fault from outside and leave it to whoever resumes it."""
@@ -211,6 +219,9 @@ class Worker:
         outcome = decode(flow.returns, text)
         return told(flow, outcome) if self._summary is None else self._summary(flow.name, outcome)
 
+    def _lasts(self, flow: AnyFlow, text: str) -> bool:
+        return self._lasting is None or self._lasting(flow.name, decode(flow.returns, text))
+
     async def _wait_here(self, live: Live, watchers: Sequence[Watcher]) -> FlowRow:
         flow_id = live.board.flow_id
         for watcher in watchers:
@@ -239,13 +250,13 @@ class Worker:
         fresh_after: datetime | None = waiter.created if desk.fresh else None
         return checks.join(db, call.id, wait, offer, fresh_after)
 
-    async def _end(self, flow_id: str, ending: Ending) -> None:
+    async def _end(self, flow_id: str, ending: Ending, lasts: bool = True) -> None:
         def write(db: sqlite3.Connection) -> None:
             if flows.finish(db, flow_id, self.process.id, ending):
                 row = flows.find(db, flow_id)
                 if row is not None and row.kind is FlowKind.CHECK:
                     desk = FlowOrder.model_validate_json(row.stored).desk
-                    checks.keep_until(db, flow_id, desk.max_age_days)
+                    checks.keep_until(db, flow_id, desk.max_age_days if lasts else 0.0)
 
         await self.tables.ask(write)
 
@@ -256,31 +267,6 @@ class Worker:
     def _dbos(self) -> "Launched":
         assert self._launched is not None
         return self._launched
-
-
-class _Ending:
-    """Tells an interruption, a fault from outside and an error of the flow's own apart.
-
-    The first tells nothing, the second interrupts the run or check, the third is recorded where the block `ends` it.
-    """
-
-    def __init__(self, worker: Worker, root: str, ends: bool) -> None:
-        self._worker, self._root, self._ends = worker, root, ends
-
-    async def __aenter__(self) -> None:
-        return None
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if not isinstance(error, Exception):
-            return
-        fault = hindrance(error)
-        if fault is not None:
-            self._worker.hinder(self._root, fault)
-            raise asyncio.CancelledError
-        if self._ends:
-            await self._worker.fail(self._root, error)
 
 
 def _look(db: sqlite3.Connection, flow_id: str) -> tuple[FlowRow, bool]:

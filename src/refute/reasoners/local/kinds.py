@@ -1,6 +1,8 @@
 """What kind of statement a sentence is, by its marks; and what is no statement."""
 
 import re
+from dataclasses import dataclass
+from functools import lru_cache
 
 from refute.domain.vocabulary import ClaimKind
 from refute.language.attribution import Report, reported
@@ -83,6 +85,25 @@ _PLAN = re.compile(
 )
 
 
+@dataclass(frozen=True)
+class _Marks:
+    """What a whole submission shows about each of its sentences."""
+
+    satire: bool
+    link: bool
+    baits: int
+    """Phrases that scams use."""
+
+
+@lru_cache(maxsize=32)
+def _marks(submission: str) -> _Marks:
+    return _Marks(
+        satire=_SATIRE.search(submission) is not None,
+        link=_LINK.search(submission) is not None,
+        baits=len(_SCAM.findall(submission)),
+    )
+
+
 def is_noise(sentence: str) -> bool:
     """Whether the sentence is a greeting, thanks, a call to share or a bare link: no statement at all."""
     return (len(sentence) <= _LONGEST_NOISE and _NOISE.match(sentence) is not None) or not plain(sentence)
@@ -90,11 +111,12 @@ def is_noise(sentence: str) -> bool:
 
 def kind_of(sentence: str, submission: str, language: str) -> tuple[ClaimKind, str]:
     """The kind of a sentence and the mark that shows it, as a fixed phrase; a claim has no mark."""
-    if _SATIRE.search(submission):
+    whole = _marks(submission)
+    if whole.satire:
         return ClaimKind.SATIRE, "the text names itself or its source as satire"
     if reported(sentence) is Report.ASKED:
         return ClaimKind.QUESTION, "a question, read as the claim that it asks about"
-    if _SCAM.search(sentence) and (_LINK.search(submission) or len(_SCAM.findall(submission)) > 1):
+    if _SCAM.search(sentence) and (whole.link or whole.baits > 1):
         return ClaimKind.SCAM, "promises or threats with a link, as scams have them"
     if _OPINION.search(sentence) or _TASTE.search(sentence) or _SENSE.search(sentence):
         return ClaimKind.OPINION, "an opinion: no source can settle it"
