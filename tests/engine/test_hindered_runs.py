@@ -93,8 +93,12 @@ async def test_an_error_of_the_runs_own_still_ends_it(home: Path, journal: str) 
     Path(f"{journal}.broken").touch()
     order = Order(journal=journal, words=("a",), broken="a.judge")
     async with Runs(home, FLOWS, toy_room) as runs:
-        with pytest.raises(RunFailed, match=r"a\.judge is broken"):
+        with pytest.raises(RunFailed, match=r"a\.judge is broken") as caught:
             await runs.start(NEWSROOM, order, DeskSettings(), "toy", run_id="r-one")
+        cause = caught.value.__cause__
+        while cause is not None and not isinstance(cause, ValueError):
+            cause = cause.__cause__
+        assert cause is not None, "the traceback of the fault is lost"
         assert (await runs.list())[0].state is RunState.FAILED
 
 
@@ -119,3 +123,17 @@ async def test_a_home_that_is_no_folder_is_named(tmp_path: Path) -> None:
     async with Runs(tmp_path / "file" / "home", FLOWS, toy_room) as runs:
         with pytest.raises(ConfigError, match="REFUTE_HOME"):
             await runs.list()
+
+
+@pytest.mark.parametrize("column", ["output", "stored"])
+async def test_a_run_of_another_version_is_told_in_words(home: Path, journal: str, column: str) -> None:
+    async with Runs(home, FLOWS, toy_room) as runs:
+        await runs.start(NEWSROOM, Order(journal=journal, words=("a",)), DeskSettings(), "toy", run_id="r-one")
+    with sqlite3.connect(home / "runs.db") as db:
+        db.execute(f"UPDATE refute_flows SET {column}='{{\"of\": \"another time\"}}' WHERE id='r-one'")
+    db.close()
+    async with Runs(home, FLOWS, toy_room) as runs:
+        for work in (runs.output, runs.resume):
+            with pytest.raises(RunFailed, match=r"r-one cannot be read.*another version"):
+                await work("r-one")
+        assert (await runs.list())[0].state is RunState.DONE

@@ -153,7 +153,7 @@ DETECTED: dict[str, Change] = {
     "two snapshots of one hash": lambda r: case(r)["snapshots"].insert(0, {**case(r)["snapshots"][0], "text": "hello"}),
     "snapshot's text": lambda r: case(r)["snapshots"][0].update(text="hello"),
     "receipt's time": everywhere("retrieved", "2020-01-01T00:00:00Z", lambda d: "quote" in d),
-    "receipt's date": everywhere("published", {"value": "2001-01-01", "how": "register"}, lambda d: "quote" in d),
+    "receipt's date": everywhere("published", {"value": "2001-01-01", "how": "structured"}, lambda d: "quote" in d),
     "date in the future everywhere": everywhere("published", {"value": "2026-07-05", "how": "meta"}),
     "retrieved after the end": everywhere("retrieved", "2099-01-01T00:00:00Z"),
     "rating": lambda r: case(r)["verdict"].update(rating="refuted"),
@@ -161,7 +161,7 @@ DETECTED: dict[str, Change] = {
     "caps": lambda r: case(r)["verdict"].update(caps=[]),
     "reason": lambda r: case(r)["verdict"].update(reason="Proved."),
     "overruled": lambda r: case(r)["verdict"].update(overruled=[]),
-    "search that failed": lambda r: case(r)["investigations"][0]["work"]["searches"][0].update(status="failed", hits=[]),
+    "search that failed": lambda r: case(r)["investigations"][0]["work"]["searches"][0].update(status="failed"),
     "seat twice": lambda r: case(r)["investigations"].append(case(r)["investigations"][0]),
 }  # fmt: skip
 """Changes that the file's own content gives away."""
@@ -169,7 +169,7 @@ DETECTED: dict[str, Change] = {
 UNDERIVED: dict[str, Change] = {
     "known": lambda r: r["answers"][0].update(known=True),
     "how long it holds": lambda r: case(r)["verdict"].update(valid_until="2020-01-01"),
-    "how dates were found": everywhere("how", "register", lambda d: "value" in d),
+    "how dates were found": everywhere("how", "structured", lambda d: "value" in d),
     "desk": lambda r: case(r).update(desk="gold desk"),
     "fingerprint": lambda r: case(r).update(fingerprint="x"),
     "seconds": lambda r: case(r)["measures"].update(seconds=1.0),

@@ -128,7 +128,7 @@ def rich_case(
         Gap(kind=GapKind.FAILED, where="searxng", detail=foreign),
         Gap(kind=GapKind.ABSTAINED, where="judge", detail="the answer could not be read"),
         Gap(kind=GapKind.EMPTY, where="wikipedia", detail="nothing found"),
-        Gap(kind=GapKind.NO_TRACE, where="register", detail=foreign),
+        Gap(kind=GapKind.NAMED, where="register", detail=foreign),
     )
     dropped = (Drop(reason=Dropped.QUOTE_NOT_FOUND, offered=foreign, where="press"),)
     work = Work(searches=(search,), pages=pages, evidence=found, gaps=gaps, dropped=dropped)

@@ -1,5 +1,7 @@
 """Sentences and words in any script."""
 
+import time
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -48,3 +50,16 @@ def test_words_of_chinese_are_pairs_and_stop_words_follow_the_language() -> None
     assert words("北京大学") == ["北京", "京大", "大学"]
     assert content_words("the war will die", "en") == ["war", "will", "die"]
     assert content_words("die Katze war da", "de") == ["katze", "da"]
+
+
+def seconds(text: str) -> float:
+    began = time.process_time()
+    sentences(text)
+    return time.process_time() - began
+
+
+def test_a_long_text_takes_time_in_proportion_to_its_length() -> None:
+    """The kind of fault: one forwarded message of megabytes holds up everybody else's."""
+    for piece in ("a. ", "a.\n", "a\r", "1. ", "Dr. "):
+        short, long = seconds(piece * 50_000), seconds(piece * 400_000)
+        assert long < 30 * max(short, 0.05), piece

@@ -1,5 +1,7 @@
 """From a submission to its statements."""
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -33,6 +35,38 @@ def test_spans_are_the_words_of_the_submission(text: str) -> None:
 @given(st.text(max_size=300))
 def test_any_text_is_taken_apart(text: str) -> None:
     assert len(extract(text, "en")) <= 20
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "claim"),
+    [
+        ("Posts claim that the dam in Lisso broke.", "en", "the dam in Lisso broke."),
+        ("People say that the dam in Lisso broke.", "en", "the dam in Lisso broke."),
+        ("I heard that the dam in Lisso broke.", "en", "the dam in Lisso broke."),
+        ("Breaking: The dam in Lisso broke.", "en", "The dam in Lisso broke."),
+        ("RT @ann: The dam in Lisso broke.", "en", "The dam in Lisso broke."),
+        ("Forwarded: Posts on Facebook claim the dam in Lisso broke.", "en", "the dam in Lisso broke."),
+        ("Ich habe gehört, dass der Damm in Lisso gebrochen ist.", "de", "der Damm in Lisso gebrochen ist."),
+        ("Dicen que la presa de Lisso se rompió.", "es", "la presa de Lisso se rompió."),
+        ("J'ai lu que le barrage de Lisso a cédé.", "fr", "le barrage de Lisso a cédé."),
+        ("Говорят, что дамба в Лиссо рухнула.", "ru", "дамба в Лиссо рухнула."),
+        ("People said no to the dam in Lisso.", "en", "People said no to the dam in Lisso."),
+        ("The council of Lisso says that the dam broke.", "en", "The council of Lisso says that the dam broke."),
+    ],
+)
+def test_hearsay_is_read_as_the_claim_that_it_passes_on(text: str, language: str, claim: str) -> None:
+    (found,) = extract(text, language)
+    assert (found.claim, text[found.start : found.end], found.kind) == (claim, claim, ClaimKind.CLAIM)
+
+
+@pytest.mark.parametrize(
+    "piece", ["The dam in Lisso held 412 people. ", "Ann Lee of the ", "a. ", "大坝高412米。", "12,"]
+)
+def test_a_very_long_message_is_read_in_seconds(piece: str) -> None:
+    """The kind of fault: one forwarded message of megabytes holds up everybody else's."""
+    began = time.process_time()
+    assert all(f.end - f.start <= 1200 for f in extract(piece * (200_000 // len(piece)), "en"))
+    assert time.process_time() - began < 6
 
 
 def test_frames_greetings_and_links_are_no_claims() -> None:

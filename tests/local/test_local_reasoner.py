@@ -151,6 +151,55 @@ async def test_the_challenge_objects_only_where_a_passage_clashes() -> None:
     assert (objection.effect, objection.evidence) == (Effect.CONTRADICTS, [2])
 
 
+@pytest.mark.parametrize(
+    "limit",
+    [
+        "Strictly speaking, the claim that the Lisso tower is 412 m tall is misleading.",
+        "Critics doubt that the Lisso tower is 412 m tall.",
+        "The Lisso tower is only 412 m tall with its mast.",
+    ],
+)
+async def test_doubt_of_a_supported_claim_qualifies_it_with_the_words_of_its_source(limit: str) -> None:
+    """The kind of fault: a true claim is refuted because it could be qualified."""
+    brief = AttackBrief(
+        role=Role.ADVOCATE, seat="advocate", directive="", as_of=AS_OF, claim=claim(),
+        opinions=(SeatOpinion(seat="press", opinion=Opinion(rating=Rating.SUPPORTED, confidence=0.7)),),
+        evidence=(evidence(1, Stance.SUPPORTS, 1),), passages=(passage(2, limit),), origins=1,
+    )  # fmt: skip
+    draft = (await drafted(brief, AttackDraft)).draft
+    assert isinstance(draft, AttackDraft)
+    (objection,) = draft.objections
+    assert (objection.effect, objection.grade, objection.evidence) == (Effect.QUALIFIES, Grade.MINOR, [2])
+    assert limit in objection.text
+    assert {f.passage for f in draft.findings} == {2}
+
+
+async def test_a_limit_stays_open_and_moves_no_rating() -> None:
+    limit = NumberedObjection(
+        number=1, kind=ObjectionKind.ALTERNATIVE, grade=Grade.MINOR, effect=Effect.QUALIFIES, text="x", target=(1,),
+        evidence=(3,),
+    )  # fmt: skip
+    brief = JudgeBrief(
+        role=Role.JUDGE, seat="judge", directive="", as_of=AS_OF, claim=claim(), opinions=(), objections=(limit,),
+        evidence=(evidence(1, Stance.SUPPORTS, 1), evidence(2, Stance.SUPPORTS, 2), evidence(3, Stance.MIXED, 3)),
+        challenge=ChallengeState.CLEAN, origins_for=2, origins_against=0,
+    )  # fmt: skip
+    draft = (await drafted(brief, JudgeDraft)).draft
+    assert isinstance(draft, JudgeDraft)
+    assert (draft.rating, draft.rulings[0].ruling) == (Rating.SUPPORTED, Ruling.OPEN)
+
+
+async def test_an_exact_sentence_outweighs_another_measure_on_its_page() -> None:
+    about = claim("The main span of the Lisso Bridge is 398 metres.")
+    text = "The main span of the Lisso Bridge is 398 metres. The Lisso Bridge is 1,142 metres long."
+    assert (await assessed(passage(1, text, title="Lisso Bridge"), about=about)).rating is Rating.SUPPORTED
+
+
+async def test_whole_sentences_are_shown_before_headings() -> None:
+    draft = await assessed(passage(1, "The Lisso tower\nThe Lisso tower draws visitors to the coast."))
+    assert [f.quote for f in draft.findings] == ["The Lisso tower draws visitors to the coast."]
+
+
 def evidence(number: int, stance: Stance, origin: int, kind: str = "news", text: str = TALL) -> NumberedEvidence:
     return NumberedEvidence(number=number, text=text, kind=kind, stance=stance, seat="press", origin=origin)
 

@@ -1,4 +1,4 @@
-"""Text hidden by style was read as the page's text, with its injected instructions: every way to hide it that is seen."""
+"""Text hidden by style was read as the page's text, with its injected instructions: every way to hide it."""
 
 from datetime import date
 

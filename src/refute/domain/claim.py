@@ -6,6 +6,7 @@ from functools import cached_property
 from pydantic import computed_field
 
 from refute.domain.record import Record, content_id
+from refute.domain.usage import Usage
 from refute.domain.vocabulary import ClaimKind
 
 
@@ -99,3 +100,5 @@ class Intake(Record):
     """The submission's main language."""
     notes: tuple[str, ...] = ()
     """What the reader should know, such as a seat that refused and how the text was read instead."""
+    usage: tuple[Usage, ...] = ()
+    """What intake cost; it is part of no case."""

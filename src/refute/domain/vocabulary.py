@@ -102,7 +102,6 @@ class Abstained(StrEnum):
 class DateFound(StrEnum):
     """How a publication date was found, most trusted first."""
 
-    REGISTER = "register"
     STRUCTURED = "structured"
     META = "meta"
     URL = "url"
@@ -133,7 +132,6 @@ class GapKind(StrEnum):
     ABSTAINED = "abstained"
     EMPTY = "empty"
     NOT_APPLICABLE = "not_applicable"
-    NO_TRACE = "no_trace"
     LEFT_OUT = "left_out"
     NAMED = "named"
 
@@ -210,8 +208,6 @@ class Dropped(StrEnum):
     QUOTE_NOT_FOUND = "quote_not_found"
     AFTER_AS_OF = "after_as_of"
     SUBMISSION_COPY = "submission_copy"
-    HIDDEN_TEXT = "hidden_text"
     NO_SUCH_EVIDENCE = "no_such_evidence"
     NO_SUCH_OBJECTION = "no_such_objection"
     NO_RECEIPT = "no_receipt"
-    NOT_IN_SUBMISSION = "not_in_submission"

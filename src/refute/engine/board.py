@@ -195,5 +195,7 @@ def told(flow: Flow[I, O], outcome: O) -> str:
 
 
 def describe(error: BaseException) -> str:
-    """Put the error in a line: its text, or its kind where it has none."""
+    """Put the error in a line: its text, or its kind where it has none; of a group its first error."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
     return " ".join(str(error).split()) or type(error).__name__

@@ -18,7 +18,6 @@ _SHORT_HOST = 40
 _GRADES = {Grade.FATAL: 0, Grade.MAJOR: 1, Grade.MINOR: 2}
 _LOUD = {GapKind.FAILED: "failed", GapKind.ABSTAINED: "abstained"}
 _QUIET = {
-    GapKind.NO_TRACE: "No trace",
     GapKind.EMPTY: "Found nothing",
     GapKind.NOT_APPLICABLE: "Not applicable",
     GapKind.LEFT_OUT: "Left out",
@@ -118,15 +117,17 @@ def _named(case: Case, ids: tuple[str, ...]) -> list[Evidence]:
 
 
 def _best(case: Case, found: list[Evidence]) -> list[Evidence]:
-    """One quote per origin first, in the order given; copies of what is already shown come last."""
-    first: list[Evidence] = []
-    again: list[Evidence] = []
+    """One quote per origin first, in the order given; then copies in other words, then the same words again."""
     origins: set[str] = set()
+    words: set[str] = set()
+    ranked: list[tuple[int, Evidence]] = []
     for evidence in found:
         origin = case.trace.origin_of(evidence.page) or evidence.page
-        (again if origin in origins else first).append(evidence)
+        said = " ".join(evidence.receipt.quote.split()).casefold()
+        ranked.append((2 if said in words else 1 if origin in origins else 0, evidence))
         origins.add(origin)
-    return [*first, *again]
+        words.add(said)
+    return [evidence for _, evidence in sorted(ranked, key=lambda r: r[0])]
 
 
 def _copies(case: Case) -> Iterable[Block]:
@@ -177,7 +178,7 @@ def _gaps(gaps: tuple[Gap, ...]) -> Iterable[Block]:
     for kind, head in _QUIET.items():
         where = list(dict.fromkeys(_gap(g) for g in gaps if g.kind is kind))
         if where:
-            rank = Rank.GOOD if kind is GapKind.NO_TRACE else Rank.MORE
+            rank = Rank.MORE
             yield Block((Row(head=f"{head}: ", body="; ".join(where)),), rank)
 
 

@@ -29,7 +29,7 @@ KINDS = {
 """In which way a claim is wrong."""
 
 BASES = {
-    Basis.NO_TRACE: "no trace where there would have to be one",
+    Basis.NO_TRACE: "every search worked and found nothing",
     Basis.INSUFFICIENT: "what was found does not decide it",
     Basis.FAILED: "the check itself failed",
 }

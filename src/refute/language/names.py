@@ -132,7 +132,9 @@ def _trimmed(text: str, start: int, end: int, openings: set[int], code: str) -> 
     if len(word) < 2 or (opens and not _recurs(text, span, word)):
         return [] if not (word.isupper() and 2 <= len(word) <= 6) else [span]
     if code in _NOUN_LANGUAGES and not word.isupper():
-        placed = _PLACE_BEFORE.search(text[: span[0]]) and not word.casefold().endswith(_COMMON_ENDINGS)
+        placed = _PLACE_BEFORE.search(text[max(0, span[0] - 12) : span[0]]) and not word.casefold().endswith(
+            _COMMON_ENDINGS
+        )
         return [span] if placed else []
     return [span]
 
@@ -141,8 +143,8 @@ def _owners(text: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """A run cut behind each possessive: "Apple's Steve Jobs" holds two names."""
     spans: list[tuple[int, int]] = []
     start = pieces[0][0]
-    for i, (_, end) in enumerate(pieces):
-        if i == len(pieces) - 1 or _POSSESSIVE.search(text[start:end]):
+    for i, (first, end) in enumerate(pieces):
+        if i == len(pieces) - 1 or _POSSESSIVE.search(text[first:end]):
             spans.append((start, end))
             start = pieces[i + 1][0] if i + 1 < len(pieces) else end
     return spans

@@ -220,7 +220,7 @@ def _dress(text: str, start: int, end: int, value: Decimal, code: str, unit: str
     ordinal = _ORDINAL.match(text, end) if value == value.to_integral() and unit is None else None
     if ordinal and not (text[end] == "." and code != "de"):
         return Quantity(start, ordinal.end(), value, "", _noun(text, ordinal.end()), bound, True)
-    before = _CURRENCY_BEFORE.search(text[:start])
+    before = _CURRENCY_BEFORE.search(text, max(0, start - 8), start)
     value, end = _scaled(text, end, value, code)
     if unit is None and before:
         unit, start = CURRENCIES.get(plain(before.group(1)).replace(" ", ""), plain(before.group(1))), before.start()

@@ -22,7 +22,7 @@ from refute.domain.vocabulary import (
 )
 from refute.rules.weigh import admitted, distinct_evidence
 from refute.stages.ask import Purse, ask
-from refute.stages.effort import CHALLENGE_QUERIES, EFFORT, SHARES
+from refute.stages.effort import ADVOCATE_SHARE, CHALLENGE_QUERIES, EFFORT
 from refute.stages.exhibits import Exhibits, exhibits, opinions
 from refute.stages.passages import closest, numbered
 from refute.stages.plan import plan, plan_brief
@@ -50,7 +50,7 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
     An objection that claims to contradict without a verified quote that refutes only doubts.
     """
     seat = next(s for s in room.seats.values() if s.card.role == Role.ADVOCATE)
-    purse = Purse(room.desk.budget * SHARES["advocate"])
+    purse = Purse(room.desk.budget * ADVOCATE_SHARE)
     known = distinct_evidence([i.work.evidence for i in case.investigations])
     shown = exhibits(known, case.trace)
     effort = EFFORT[room.desk.depth]

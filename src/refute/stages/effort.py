@@ -1,8 +1,10 @@
 """How much each depth may do."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from refute.domain.vocabulary import Depth
+from refute.domain.ports import Seat
+from refute.domain.vocabulary import Depth, Role
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,13 @@ EFFORT = {
 CHALLENGE_QUERIES = 3
 """A challenge is clean only with this many searches of its own, at any depth."""
 
-SHARES = {"investigator": 0.2, "advocate": 0.25, "judge": 0.15}
-"""Share of a claim's budget per seat: three investigators, the advocate and the judge make a whole. Fixed shares need
-no counter that branches on several machines would have to share."""
+INVESTIGATORS_SHARE = 0.6
+"""Share of a claim's budget for all investigators, in equal parts."""
+ADVOCATE_SHARE = 0.25
+JUDGE_SHARE = 0.15
+"""Fixed shares need no counter that branches on several machines would have to share."""
+
+
+def investigators_share(seats: Mapping[str, Seat]) -> float:
+    """Share of one investigator among all that the desk has."""
+    return INVESTIGATORS_SHARE / sum(s.card.role == Role.INVESTIGATOR for s in seats.values())

@@ -37,7 +37,8 @@ async def intake(c: Conductor, room: Room, order: CheckOrder) -> Intake:
         language=language,
         limit=order.desk.claims,
     )
-    asked = await ask(c, seat, brief, IntakeDraft, Purse(order.desk.budget))
+    purse = Purse(order.desk.budget)
+    asked = await ask(c, seat, brief, IntakeDraft, purse)
     notes = [g.detail for g in asked.gaps]
     claims, lost = _promote(asked.draft.claims if asked.draft else [], submission, language)
     notes += [f"The intake seat offered words that the submission does not hold: “{q}”" for q in lost]
@@ -48,7 +49,7 @@ async def intake(c: Conductor, room: Room, order: CheckOrder) -> Intake:
     if len(claims) >= MOST_LISTED:
         notes.append(f"Only {MOST_LISTED} statements of one message are listed; this one may hold more.")
     kept, left_out = _select(claims, order.desk.claims)
-    return Intake(claims=kept, left_out=left_out, language=language, notes=tuple(notes))
+    return Intake(claims=kept, left_out=left_out, language=language, notes=tuple(notes), usage=tuple(purse.usage))
 
 
 def _is_local(seat: Seat) -> bool:

@@ -12,7 +12,7 @@ from refute.domain.record import Record
 from refute.domain.vocabulary import GapKind, Rating
 from refute.stages.ask import Purse
 from refute.stages.assess import Assessed, assess
-from refute.stages.effort import EFFORT, SHARES
+from refute.stages.effort import EFFORT, investigators_share
 from refute.stages.passages import closest
 from refute.stages.plan import distinct, plan, plan_brief
 from refute.stages.read import ReadingOrder, choose, read
@@ -57,7 +57,7 @@ async def investigate(c: Conductor, room: Room, order: InvestigateOrder) -> Inve
     """The investigator's evidence, gaps and own rating."""
     seat = room.seats[order.seat]
     effort = EFFORT[room.desk.depth]
-    purse = Purse(room.desk.budget * SHARES["investigator"])
+    purse = Purse(room.desk.budget * investigators_share(room.seats))
     book = _Notebook()
     brief = plan_brief(room, seat, order.claim, order.as_of.isoformat(), effort.queries)
     queries, gaps = await plan(c, seat, brief, purse)

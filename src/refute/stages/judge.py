@@ -21,7 +21,7 @@ from refute.domain.trace import Trace
 from refute.domain.vocabulary import Dropped, GapKind, Role, Ruling
 from refute.rules.weigh import weigh
 from refute.stages.ask import Purse, ask
-from refute.stages.effort import SHARES
+from refute.stages.effort import JUDGE_SHARE
 from refute.stages.exhibits import Exhibits, exhibits, opinions
 
 
@@ -40,7 +40,7 @@ class Trial:
 async def judge(c: Conductor, room: Room, trial: Trial) -> Judgement:
     """A ruling on every objection, a rating and its reasons. What the judge cites and does not exist is dropped."""
     seat = next(s for s in room.seats.values() if s.card.role == Role.JUDGE)
-    purse = Purse(room.desk.budget * SHARES["judge"])
+    purse = Purse(room.desk.budget * JUDGE_SHARE)
     shown = exhibits(trial.evidence, trial.trace)
     sides = weigh(trial.evidence, trial.trace)
     objections = dict(enumerate(trial.challenge.objections, 1))

@@ -109,12 +109,13 @@ def _given(submission: str) -> _Given:
 def _pieces(text: str) -> Iterator[str]:
     """Sentences, very long ones cut at spaces: numbers are looked for in each, so that long messages cost no more."""
     for start, end in sentences(text):
-        while end - start > _LONGEST_PIECE:
-            cut = text.rfind(" ", start + 1, start + _LONGEST_PIECE)
-            cut = cut if cut > start else start + _LONGEST_PIECE
-            yield text[start:cut]
-            start = cut
-        yield text[start:end]
+        at = start
+        while end - at > _LONGEST_PIECE:
+            space = text.rfind(" ", at + 1, at + _LONGEST_PIECE)
+            cut = space if space > at else at + _LONGEST_PIECE
+            yield text[at:cut]
+            at = cut
+        yield text[at:end]
 
 
 def _stands_in(name: str, words: frozenset[str]) -> bool:

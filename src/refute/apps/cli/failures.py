@@ -2,9 +2,12 @@
 
 import os
 import re
+import sqlite3
 import traceback
 from datetime import UTC, datetime
 from pathlib import Path
+
+from pydantic import ValidationError
 
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.session import home, say
@@ -23,9 +26,22 @@ _SECRET_SHAPES = re.compile(
 def known(error: RefuteError) -> Exit:
     """Say an error that refute raised on purpose; its exit code."""
     say(f"refute: {scrubbed(clean(str(error)))}")
+    if isinstance(error, RunFailed) and not _on_purpose(error):
+        kept = _log(error)
+        if kept is not None:
+            say(f"refute: The details are in {kept}. Please report this with the log.")
     if isinstance(error, RunBusy):
         return Exit.BUSY
     return Exit.ERROR if isinstance(error, RunFailed) else Exit.USAGE
+
+
+def _on_purpose(error: BaseException) -> bool:
+    """Whether refute raised the error and everything that led to it, or the system did: a bug is neither."""
+    if error.__cause__ is None:
+        return True
+    return isinstance(error.__cause__, RefuteError | OSError | sqlite3.Error | ValidationError) and _on_purpose(
+        error.__cause__
+    )
 
 
 def unknown(error: BaseException) -> Exit:

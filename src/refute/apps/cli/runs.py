@@ -14,6 +14,7 @@ from refute.apps.cli.progress import Progress
 from refute.apps.cli.session import engine, home, run, say
 from refute.domain.case import Report
 from refute.domain.errors import InputError
+from refute.domain.runs import RunState, RunSummary
 from refute.formats.discovery import graph_formats, graph_writer
 from refute.formats.lines import lay
 from refute.formats.rows import Row
@@ -44,10 +45,7 @@ def show_run(run_id: RunId, /, *, output: Output | None = None) -> int:
     ready(output)
     report = _ask(lambda newsroom: newsroom.report(run_id))
     if report is None:
-        raise InputError(
-            f"The run {run_id} has no report yet. See where it stands with: refute status {run_id}; "
-            f"go on with it with: refute resume {run_id}"
-        )
+        raise InputError(_without_report(_ask(lambda newsroom: newsroom.status(run_id)).summary))
     return deliver(report, output)
 
 
@@ -95,6 +93,15 @@ def graph(
     one_of("--format", shape, graph_formats())
     show(graph_writer(shape)(_ask(lambda newsroom: newsroom.status(run_id))))
     return Exit.DONE
+
+
+def _without_report(run: RunSummary) -> str:
+    """Why the run has no report, and what to do about it."""
+    if run.state is RunState.FAILED:
+        return f"The run {run.id} has no report: it ended in an error. {run.detail} Check its text again for a report."
+    if run.state is RunState.RUNNING:
+        return f"The run {run.id} has no report yet: it is under way. See how far it is with: refute status {run.id}"
+    return f"The run {run.id} has no report: it is {run.state}. Go on with it with: refute resume {run.id}"
 
 
 def _ask(question: Callable[[Newsroom], Awaitable[T]]) -> T:

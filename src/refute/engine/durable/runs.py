@@ -15,10 +15,9 @@ from refute.engine.durable import checks, flows, status
 from refute.engine.durable.flows import FlowKind, FlowRow, FlowState
 from refute.engine.durable.hindrance import Hindered, kept
 from refute.engine.durable.rooms import RoomFactory
-from refute.engine.durable.stored import FlowOrder, revived
+from refute.engine.durable.stored import order_of, outcome, revived
 from refute.engine.durable.tables import Tables
 from refute.engine.durable.worker import AnyFlow, Lasting, Summary, Worker, order_for
-from refute.engine.outcomes import decode
 
 I = TypeVar("I")  # noqa: E741
 O = TypeVar("O")  # noqa: E741
@@ -49,10 +48,14 @@ class RunHandle(Generic[O]):
             raise RunFailed(f"Run {self.id} was cancelled. `refute resume {self.id}` goes on with it.")
         if row.state is FlowState.FAILED or row.output is None:
             error = revived(row.error or "RunFailed", row.detail)
+            cause = self._worker.errors.get(self.id)
             if isinstance(error, RunFailed):
-                raise RunFailed(f"Run {self.id} ended in an error: {error} Give the same order again to start anew.")
-            raise error
-        return decode(self._returns, row.output)
+                text = f"{error}".rstrip(".")
+                raise RunFailed(
+                    f"Run {self.id} ended in an error: {text}. Give the same order again to start anew."
+                ) from cause
+            raise error from cause
+        return outcome(row.id, self._returns, row.output)
 
 
 class Runs:
@@ -106,7 +109,7 @@ class Runs:
         worker.watch(new_id, watcher)
         if is_new:
             await worker.begin(row)
-        elif FlowOrder.model_validate_json((await self._row(new_id)).stored).flow != flow.name:
+        elif order_of(new_id, (await self._row(new_id)).stored).flow != flow.name:
             raise InputError(f"Run {new_id} is of another kind than {flow.name}. Choose another id.")
         return RunHandle(new_id, flow.returns, worker, watcher)
 
@@ -167,7 +170,7 @@ class Runs:
         row = await self._row(run_id)
         if row.output is None:
             return None
-        return cast("object", decode(self._flow_of(row).returns, row.output))
+        return cast("object", outcome(run_id, self._flow_of(row).returns, row.output))
 
     async def _row(self, run_id: str) -> FlowRow:
         row = await self._tables.ask(lambda db: flows.find(db, run_id))
@@ -176,7 +179,7 @@ class Runs:
         return row
 
     def _flow_of(self, row: FlowRow) -> AnyFlow:
-        name = FlowOrder.model_validate_json(row.stored).flow
+        name = order_of(row.id, row.stored).flow
         flow = self._known.get(name)
         if flow is None:
             raise InputError(f"Run {row.id} needs the recipe {name!r}, which this program does not have.")

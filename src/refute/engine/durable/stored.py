@@ -1,12 +1,15 @@
 """What is stored for a flow, as JSON that a person can read."""
 
-from typing import cast
+from typing import TypeVar, cast
 
-from pydantic import BaseModel, JsonValue
+from pydantic import BaseModel, JsonValue, ValidationError
 
 from refute.domain import errors
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings
+from refute.engine.outcomes import decode
+
+O = TypeVar("O")  # noqa: E741
 
 
 class JsonText(str):
@@ -30,6 +33,29 @@ class FlowOrder(Record):
     """The task that its steps belong to."""
     own_task: bool = False
     """Whether that task is this flow's own, to be marked."""
+
+
+def order_of(flow_id: str, stored: str) -> FlowOrder:
+    """Read what was stored for a flow. RunFailed where this version cannot read it."""
+    try:
+        return FlowOrder.model_validate_json(stored)
+    except ValidationError as error:
+        raise _unreadable(flow_id) from error
+
+
+def outcome(flow_id: str, shape: type[O], output: str) -> O:
+    """Read the outcome of a run. RunFailed where this version cannot read it."""
+    try:
+        return decode(shape, output)
+    except ValidationError as error:
+        raise _unreadable(flow_id) from error
+
+
+def _unreadable(flow_id: str) -> errors.RunFailed:
+    return errors.RunFailed(
+        f"What is kept of run {flow_id} cannot be read: another version of refute wrote it, or it was damaged. "
+        "Use that version for it, or check the text again."
+    )
 
 
 def revived(kind: str, text: str) -> errors.RefuteError:

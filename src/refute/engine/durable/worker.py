@@ -69,6 +69,8 @@ class Worker:
         self._loop = asyncio.get_running_loop()
         self._heart = Heartbeat(tables.home, self.process, self._cancelled_elsewhere)
         self._launched: Launched | None = None
+        self.errors: dict[str, Exception] = {}
+        """What ended runs and checks here, with its traceback, by flow id."""
 
     def open(self) -> None:
         """Take up the lease, then launch DBOS, on the running loop."""
@@ -137,7 +139,7 @@ class Worker:
                 continue
             await self.tables.ask(lambda db: checks.leave(db, wait))
             if row.state is FlowState.FAILED:
-                raise revived(row.error, row.detail)
+                raise revived(row.error, row.detail) from self.errors.get(row.id)
             return row.id
 
     async def output(self, flow_id: str) -> str:
@@ -198,6 +200,7 @@ class Worker:
 
     async def fail(self, flow_id: str, error: Exception) -> None:
         """Record that a flow ended in an error."""
+        self.errors[flow_id] = error
         await self._end(flow_id, Ending(FlowState.FAILED, describe(error), type(error).__name__))
 
     async def _run(self, flow: AnyFlow, flow_id: str, order: FlowOrder, live: Live) -> JsonText:

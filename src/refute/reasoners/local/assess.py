@@ -1,6 +1,6 @@
 """Assess by rule: sentences of the passages that support or refute, else the closest ones for display."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from refute.domain.briefs.assess import AssessBrief, AssessDraft, FindingDraft
@@ -67,7 +67,12 @@ def read(claim: Claim, passages: Sequence[NumberedPassage]) -> list[Read]:
             one = _read(claimed, statement(quote, own), passage, frozenset(context))
             found.append(one if settles else replace(one, hit=None))
             context.update(stems(quote, own))
-    return _without_contradictions(found)
+    return _without_contradictions(claimed, found, {p.number: _page(p) for p in passages})
+
+
+def _page(passage: NumberedPassage) -> str:
+    """What tells the passages of one page; a passage without title and site stands alone."""
+    return f"{passage.site} {passage.title}".strip() or str(passage.number)
 
 
 def _language(text: str, claimed: str) -> str:
@@ -85,14 +90,30 @@ def _read(claimed: Statement, sentence: Statement, passage: NumberedPassage, con
     return Read(passage.number, sentence.text, hit, disputed, covered, passage.kind)
 
 
-def _without_contradictions(found: Sequence[Read]) -> list[Read]:
-    """A passage that both supports and refutes by rule has been misread one way: neither counts."""
-    stances: dict[int, set[Stance]] = {}
+def _without_contradictions(claimed: Statement, found: Sequence[Read], pages: Mapping[int, str]) -> list[Read]:
+    """Where a page both supports and refutes by rule, one of the two has been misread.
+
+    If every refuting sentence lacks or adds a word at which the supporting one agrees, it measures something else
+    of the same subject, and falls; otherwise neither counts.
+    """
+    sides: dict[str, dict[Stance, list[Read]]] = {}
     for r in found:
         if r.hit:
-            stances.setdefault(r.passage, set()).add(r.hit.stance)
-    torn = {n for n, s in stances.items() if len(s) > 1}
-    return [replace(r, hit=None) if r.passage in torn else r for r in found]
+            sides.setdefault(pages[r.passage], {}).setdefault(r.hit.stance, []).append(r)
+    dropped: set[int] = set()
+    for page in sides.values():
+        supporting, refuting = page.get(Stance.SUPPORTS, []), page.get(Stance.REFUTES, [])
+        if not supporting or not refuting:
+            continue
+        aside = all(_of_something_else(claimed, supporting, r) for r in refuting)
+        dropped.update(id(r) for r in (refuting if aside else (*supporting, *refuting)))
+    return [replace(r, hit=None) if id(r) in dropped else r for r in found]
+
+
+def _of_something_else(claimed: Statement, supporting: Sequence[Read], refuting: Read) -> bool:
+    """Whether a supporting sentence shares more of the claim's words than the refuting one does."""
+    shared = len(claimed.vocabulary & statement(refuting.quote, claimed.language).vocabulary)
+    return any(len(claimed.vocabulary & statement(r.quote, claimed.language).vocabulary) > shared for r in supporting)
 
 
 def findings_of(claim: Claim, seen: Sequence[Read]) -> list[FindingDraft]:
@@ -114,7 +135,7 @@ def findings_of(claim: Claim, seen: Sequence[Read]) -> list[FindingDraft]:
 def _closest(claim: Claim, seen: Sequence[Read]) -> list[Read]:
     """The sentences nearest to the claim, at most one per passage; other languages by their meaning alone."""
     best: dict[int, Read] = {}
-    for r in sorted(seen, key=lambda r: -r.covered):
+    for r in sorted(seen, key=lambda r: (not _whole(r.quote), -r.covered)):
         best.setdefault(r.passage, r)
     candidates = list(best.values())[:_MOST_EMBEDDED]
     if not candidates:
@@ -125,8 +146,13 @@ def _closest(claim: Claim, seen: Sequence[Read]) -> list[Read]:
     for r, like in zip(candidates, likeness, strict=True):
         foreign = language_of(r.quote) not in (claim.language, "und")
         scored.append((float(like) if foreign else (r.covered + float(like)) / 2, r))
-    scored.sort(key=lambda pair: -pair[0])
+    scored.sort(key=lambda pair: (not _whole(pair[1].quote), -pair[0]))
     return [r for score, r in scored[:CLOSEST] if score >= _CLOSE]
+
+
+def _whole(quote: str) -> bool:
+    """Whether it is a sentence rather than a heading or the cell of a table."""
+    return quote.rstrip('"”’»)]').endswith((".", "!", "?", "…", "。", "！", "？", "।", "؟", "۔"))
 
 
 def _rated(findings: list[FindingDraft], kinds: dict[int, str]) -> AssessDraft:

@@ -6,13 +6,18 @@ from refute.domain.briefs.attack import AttackBrief, AttackDraft, ObjectionDraft
 from refute.domain.briefs.brief import NumberedEvidence
 from refute.domain.vocabulary import Effect, Grade, ObjectionKind, Rating, Stance
 from refute.reasoners.local.assess import Read, findings_of, read
+from refute.reasoners.local.limits import limits
+from refute.reasoners.local.statement import statement
+
+_LONGEST_QUOTE = 240
+"""Characters of a quote within an objection; the whole stands in its evidence."""
 
 
 def attack(brief: AttackBrief) -> AttackDraft:
     """Findings from the advocate's own passages, the objections they carry, and a score per investigation."""
     seen = read(brief.claim, brief.passages)
     findings = findings_of(brief.claim, seen)
-    objections = [*_contradictions(brief, seen), *_disputes(brief, seen)]
+    objections = [*_contradictions(brief, seen), *_limits(brief, seen)]
     counter = any(o.effect is Effect.CONTRADICTS for o in objections)
     robustness = [RobustnessDraft(seat=o.seat, score=_score(brief.evidence, o.seat, counter)) for o in brief.opinions]
     return AttackDraft(findings=findings, objections=objections[:20], robustness=robustness)
@@ -38,18 +43,25 @@ def _contradictions(brief: AttackBrief, seen: Sequence[Read]) -> list[ObjectionD
     ]
 
 
-def _disputes(brief: AttackBrief, seen: Sequence[Read]) -> list[ObjectionDraft]:
-    numbers = list(dict.fromkeys(r.passage for r in seen if r.disputed and not r.hit))
-    if not numbers or not any(o.opinion and o.opinion.rating is Rating.SUPPORTED for o in brief.opinions):
+def _limits(brief: AttackBrief, seen: Sequence[Read]) -> list[ObjectionDraft]:
+    """The closest passage that disputes a supported claim, or limits it with "only" and the same names."""
+    if not any(o.opinion and o.opinion.rating is Rating.SUPPORTED for o in brief.opinions):
         return []
+    claimed = statement(brief.claim.text, brief.claim.language if brief.claim.language != "und" else None)
+    limiting = [r for r in seen if not r.hit and (r.disputed or limits(claimed, r.quote))]
+    if not limiting:
+        return []
+    closest = max(limiting, key=lambda r: (r.disputed, r.covered))
+    quote = closest.quote if len(closest.quote) <= _LONGEST_QUOTE else closest.quote[:_LONGEST_QUOTE].rstrip() + "…"
+    said = "reports the claim as disputed" if closest.disputed else "limits it"
     return [
         ObjectionDraft(
             kind=ObjectionKind.ALTERNATIVE,
             grade=Grade.MINOR,
-            effect=Effect.DOUBTS,
-            text="A source found in the challenge reports the claim as disputed.",
+            effect=Effect.QUALIFIES,
+            text=f"A source found in the challenge {said}: “{quote}”",
             target=[e.number for e in brief.evidence if e.stance is Stance.SUPPORTS],
-            evidence=numbers,
+            evidence=[closest.passage],
         )
     ]
 

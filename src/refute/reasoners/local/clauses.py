@@ -13,7 +13,7 @@ from refute.reasoners.local.things import kinds
 _PARENTHESIS = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
 _IS = re.compile(r"\b(?:is|are|was|were|became|becomes|remains?)\b")
 _VERB = re.compile(
-    r"\b(?:is|are|was|were|became|becomes|remains?|has|have|had|does|did|do|can|will|stars?|starred|played|plays|won"
+    r"\b(?:is|are|was|were|became|becomes|remains?|has|have|had|does|did|do|can|cannot|will|stars?|starred|played|plays|won"
     r"|directed|wrote|released|premiered|debuted|aired|began|begins|appears?|appeared|opened|founded|lost|died|served"
     r"|serves|worked|works|made|married|graduated|moved|produced|features?|featured|consists?|contains?|holds|held|took"
     r"|got|received|sold|closed|employs?|supplies|sued|cut|beat|lies|stands)\b"
@@ -30,10 +30,14 @@ _KIND_OF = re.compile(
     r"|sort|edition)\s+of\s+(?:an?\s+|the\s+)?",
 )
 _MANY_OF = re.compile(r"^(?:[\w-]+ ){0,4}(?:series|collection|group|set|part|number|list|pair|division)\s+of\s+")
-_CLAUSE = re.compile(r",?\s+(?:and|but)\s+(?=(?:is|was|are|were|has|had|have|did|does|never|not|could|the)\b)|;\s+|,\s+but\s+")
+_CLAUSE = re.compile(
+    r",?\s+(?:and|but)\s+(?=(?:is|was|are|were|has|had|have|did|does|never|not|could|the)\b)|;\s+|,\s+but\s+"
+)
 _RELATIVE = re.compile(r",\s+(?:which|who|whose|where|wherein|while|although|though)\b")
 _FEWEST = 3
-_OPENING = re.compile(r"(?:The |A |An )?[A-Z0-9][\w'’.-]*(?: (?:of |the |at |in |to |on |and |& |a |for )*[A-Z0-9][\w'’.-]*)*")
+_OPENING = re.compile(
+    r"(?:The |A |An )?[A-Z0-9][\w'’.-]*(?: (?:of |the |at |in |to |on |and |& |a |for )*[A-Z0-9][\w'’.-]*)*"
+)
 _NO_KIND = frozenset(
     listed("series show program programme franchise special work production piece genus species family breed edition")
 )
@@ -92,7 +96,8 @@ def definition(text: str, language: str) -> Definition | None:
     if turned:
         rest = rest[turned.end() :]
     article = re.match(
-        r"(?:(?:only|just|also|both|either|actually|currently|originally)\s+)?(?:an?|the|one of the|one of|any)\s+", rest
+        r"(?:(?:only|just|also|both|either|actually|currently|originally)\s+)?(?:an?|the|one of the|one of|any)\s+",
+        rest,
     )
     if article is None:
         return None

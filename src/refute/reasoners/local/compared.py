@@ -6,18 +6,20 @@ from functools import cached_property
 
 from refute.language.cue_words import listed
 from refute.language.tokens import stem
+from refute.reasoners.local.clauses import subject_stems
 from refute.reasoners.local.statement import Statement
-
 
 _LIGHT = frozenset(
     stem(w)
     for w in listed(
-        "character role person known called named name located situated set based genre play plays played playing appear"
+        "character role person known called named name located situated set based genre play plays played"
+        " playing appear"
         " appears appeared feature features featured had possess possesses make makes made work works worked become"
         " became include includes including use used using have hold holds held take took place thing get got come came"
         " person people world worldwide group series version different certain area site entire official particular"
         " multiple career well part film movie show title released place citizen another state country city town"
-        " cause causes lead leads involved role exist began begin begins start started monday tuesday wednesday thursday"
+        " cause causes lead leads involved role exist began begin begins start started monday tuesday"
+        " wednesday thursday"
         " friday saturday sunday exist exists available work occur occurs found give gives gave"
     )
 )
@@ -41,9 +43,15 @@ class Compared:
         """What is lacking besides words that add little; in pages every word counts."""
         return self.lacking - _LIGHT if self.given else self.lacking
 
+    @cached_property
+    def told(self) -> frozenset[str]:
+        """The claim's words outside its subject that carry meaning and that the sentence holds: what it tells."""
+        light = _LIGHT if self.given else frozenset()
+        return self.claim.vocabulary - subject_stems(self.claim) - self.lacking - light
+
     @property
     def slack(self) -> int:
-        """Words that may be lacking where a number or date differs."""
+        """Words that may be lacking where a number differs or a negation."""
         return 1 if self.given else 0
 
     @cached_property

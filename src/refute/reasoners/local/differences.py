@@ -1,9 +1,11 @@
 """The rules that refute: one number, date, negation or opposite differs and all else is alike."""
 
 import re
+from collections.abc import Sequence
 from datetime import date
 
 from refute.domain.vocabulary import Stance
+from refute.language.cue_words import listed
 from refute.language.dates import DateMention, dates_agree, dates_clash
 from refute.language.negation import Modality
 from refute.language.numbers import Bound, Quantity, same_kind, values_agree
@@ -18,6 +20,20 @@ from refute.reasoners.local.statement import Statement, same_word
 _RATE = re.compile(
     r"^\W*(?:per|a|an|each|every|pro|por|par|al|в)\s\w+|^\W*(?:annually|yearly|monthly|daily)\b", re.IGNORECASE
 )
+_PLACE_BEFORE_DATE = re.compile(
+    r"\b(?:in|at|to|for)\s+(?:the\s+)?(?P<place>[A-Z][\w.-]*(?:\s[A-Z][\w.-]*)*)\s*,?\s+(?:in|on)\s+(?:the\s+)?$"
+)
+_SINCE = re.compile(r"\b(?:since|until|before|after|by|seit|bis|desde|hasta|depuis|avant)\b[^.;]*$", re.IGNORECASE)
+_AGAIN = frozenset(
+    stem(w)
+    for w in listed(
+        "won win wins winning play plays played visit visits visited beat beats host hosts hosted meet met elected"
+        " election champion champions compete competed score scored attend attended nominated awarded travelled perform"
+        " performed signed raised cut reported spoke toured lost gewann besuchte ganó visitó gagné visité выиграл"
+    )
+)
+"""Of what happens again and again, another date is another time and no clash."""
+_PLAIN_NEGATION = re.compile(r"not|no|never|none|nobody|nothing|neither|nor|no longer|cannot|\w+nt")
 _ANY = frozenset({"any", "ever", "at", "all", "nev", "never", "single"})
 _LEAST_COVERED = 0.6
 """Share of the claim's words that a sentence handed over with it must hold before an opposite in it counts."""
@@ -44,7 +60,7 @@ def number_differs(pair: Compared) -> RuleHit | None:
 
 def _counts_the_same(claimed: tuple[Statement, Quantity], found: tuple[Statement, Quantity]) -> bool:
     """Whether both are of the same unit or noun; a noun may have an adjective or two before it."""
-    (claim, a), (sentence, b) = claimed, found
+    (_, a), (sentence, b) = claimed, found
     if same_kind(a, b):
         return True
     if a.unit or b.unit or a.ordinal != b.ordinal or not a.noun:
@@ -76,11 +92,17 @@ def _around(statement: Statement, quantity: Quantity) -> list[str]:
 def date_differs(pair: Compared) -> RuleHit | None:
     """A date that clashes with every date of the sentence, all else alike."""
     claim, sentence = pair.claim, pair.sentence
-    if len(pair.heavy) > pair.slack or claim.polarity.negated != sentence.polarity.negated or not sentence.dates:
+    if pair.heavy or claim.polarity.negated != sentence.polarity.negated or not sentence.dates:
+        return None
+    if (pair.given and not pair.told) or claim.vocabulary & _AGAIN:
         return None
     if Modality.PLANNED in claim.modality | sentence.modality:
         return None
     if any(dates_agree(d, own) for d in claim.dates for own in sentence.dates) or not in_order(claim, sentence):
+        return None
+    if any(_elsewhere(claim, sentence, own) for own in sentence.dates):
+        return None
+    if any(_SINCE.search(sentence.text, max(0, own.start - 48), own.start) for own in sentence.dates):
         return None
     for claimed in claim.dates:
         if len(sentence.dates) > 2 or any(_next_day(claimed, own) for own in sentence.dates):
@@ -90,6 +112,12 @@ def date_differs(pair: Compared) -> RuleHit | None:
             right = sentence.text[sentence.dates[0].start : sentence.dates[0].end]
             return RuleHit(Stance.REFUTES, "date differs", f"date differs: {left} ≠ {right}")
     return None
+
+
+def _elsewhere(claim: Statement, sentence: Statement, own: DateMention) -> bool:
+    """Whether the date is of a place that the claim does not name: "released in Japan in 1976"."""
+    place = _PLACE_BEFORE_DATE.search(sentence.text, max(0, own.start - 80), own.start)
+    return place is not None and not any(claim.holds(stem(w)) for w in words(place["place"]))
 
 
 def _next_day(a: DateMention, b: DateMention) -> bool:
@@ -114,11 +142,20 @@ def negation_differs(pair: Compared) -> RuleHit | None:
     if len(pair.without(cues | _ANY)) > pair.slack or reach or len(claim.vocabulary - cues) < 2:
         return None
     cue = (claim.polarity.cues or sentence.polarity.cues)[0]
+    if pair.given and not _told_enough(pair, cue, cues):
+        return None
     if claim.polarity.cues and cue in words(subject(claim.text)):
         return None
     if sentence.polarity.cues and not _bears_on(cue, claim, sentence):
         return None
     return RuleHit(Stance.REFUTES, "negation differs", f"negation differs: “{cue}” stands in only one of the two")
+
+
+def _told_enough(pair: Compared, cue: str, cues: set[str]) -> bool:
+    """Whether enough of the claim stands in the sentence, and the negation is a plain one ("not", no "failed")."""
+    told = len(pair.told - cues - _ANY)
+    lacking = len(pair.without(cues | _ANY))
+    return _PLAIN_NEGATION.fullmatch(cue) is not None and told >= (3 if lacking else 1)
 
 
 def _bears_on(cue: str, claim: Statement, sentence: Statement) -> bool:
@@ -143,9 +180,26 @@ def opposite(pair: Compared) -> RuleHit | None:
         return None
     for word in sorted(pair.lacking):
         against = [own for own in sentence.vocabulary if opposed(word, own) and own not in claim.vocabulary]
-        if len(against) == 1:
+        if len(against) == 1 and _in_its_place(pair, word, against[0]):
             return RuleHit(Stance.REFUTES, "opposite", f"opposite: “{word}” ≠ “{against[0]}”")
     return None
+
+
+def _in_its_place(pair: Compared, word: str, other: str) -> bool:
+    """Whether the opposite is no part of a name, and, where more words are lacking, has the same neighbour."""
+    written = pair.sentence.form.get(other, other)
+    inside = re.search(rf"(?<=[\w,] ){re.escape(written.capitalize())}\b", pair.sentence.text)
+    if inside and not re.search(rf"\b{re.escape(pair.claim.form.get(word, word).capitalize())}\b", pair.claim.text):
+        return False
+    if len(pair.lacking) == 1:
+        return True
+    ours, theirs = _neighbours(pair.claim.words, word), _neighbours(pair.sentence.words, other)
+    return any(same_word(a, b) for a in ours for b in theirs)
+
+
+def _neighbours(row: Sequence[str], word: str) -> list[str]:
+    at = row.index(word)
+    return [*row[max(0, at - 1) : at], *row[at + 1 : at + 2]]
 
 
 def _alike_but_for_numbers(claim: Statement, sentence: Statement) -> bool:

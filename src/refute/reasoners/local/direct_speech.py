@@ -6,7 +6,8 @@ _LEAD = re.compile(r"^[\W_]*(?:re:|[^:\n()]{2,60}:\s)", re.IGNORECASE)
 _CLOSED_AT_END = re.compile(r"[.,!?]?[\"”’»]+[.,]?\s*$|[,.!?][\"”»]\s")
 _OPENED = re.compile(r"[:,]\s*[\"“„«]")
 _PERSONS = re.compile(
-    r"\b(?:[Ww]e|[Yy]ou|[Mm]y(?! [A-Z])|[Oo]ur|[Yy]our|[Ii]ch|[Ww]ir|[Uu]nser[enrs]*|[Yy]o|[Nn]osotros|[Nn]uestr[oa]s?|[Jj]e|[Nn]ous"
+    r"\b(?:[Ww]e|[Yy]ou|[Mm]y(?! [A-Z])|[Oo]ur|[Yy]our|[Ii]ch|[Ww]ir|[Uu]nser[enrs]*|[Yy]o|[Nn]osotros"
+    r"|[Nn]uestr[oa]s?|[Jj]e|[Nn]ous"
     r"|[Nn]otre|[Nn]ós|[Nn]oi|[Nn]ostr[oa]|[Ww]ij|[Oo]ns|[Яя]|[Мм]ы|[Мм]и)\b"
     r"|\bI(?:['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don|think|want|will|can|say|said|believe|know|love|hate)\b)"
 )

@@ -11,12 +11,15 @@ from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement
 
 _ONCE = re.compile(
-    r"\b(?P<verb>born|died|founded|established|released|published|opened|completed|premiered|debuted|launched|discovered"
+    r"\b(?P<verb>born|died|founded|established|released|published|opened|completed|premiered|debuted"
+    r"|launched|discovered"
     r"|incorporated|formed|created|inaugurated|assassinated|retired|abolished|dissolved|invented)\b",
     re.IGNORECASE,
 )
 _NEAR = 24
 """Characters between the verb and its date."""
+_NEAR_BIRTH = 40
+"""The same behind "born", where a full name often stands between."""
 _BORN = re.compile(r"\bborn\b", re.IGNORECASE)
 _DASH = re.compile(r"^\s*(?:-{1,2}|–|—)\s*$")
 
@@ -59,7 +62,7 @@ def life_differs(claim: Statement, sentence: Statement) -> RuleHit | None:
 def _birth(of: Statement) -> DateMention | None:
     born = _BORN.search(of.text)
     if born:
-        behind = [d for d in of.dates if 0 <= d.start - born.end() <= 3 * _NEAR]
+        behind = [d for d in of.dates if 0 <= d.start - born.end() <= _NEAR_BIRTH]
         return behind[0] if behind else None
     for first, second in zip(of.dates, of.dates[1:], strict=False):
         if _DASH.match(of.text[first.end : second.start]) and "(" in of.text[max(0, first.start - 60) : first.start]:

@@ -3,6 +3,7 @@
 import re
 
 from refute.domain.vocabulary import Stance
+from refute.language.fold import plain
 from refute.language.names import names
 from refute.language.negation import Scope
 from refute.language.tokens import stem, words
@@ -20,6 +21,8 @@ _BY = re.compile(
 )
 _NUMERAL = re.compile(r"\b(?P<name>[A-Z]\w+) (?P<rank>[IVX]{1,5})\b")
 _ORDINAL = re.compile(r"\b(?P<rank>First|Second|Third|Fourth|Fifth|Sixth|Seventh) (?P<name>[A-Z]\w+)\b")
+REFERS = re.compile(r"^\W*(?:he|she|it|they|this|(?-i:[Tt]he [^\W\d_A-Z]\w*))\b", re.IGNORECASE)
+"""A sentence whose subject is a pronoun or "the film"."""
 _REAL = frozenset(stem(w) for w in ("fictional", "fictitious", "mythical", "mythological", "imaginary"))
 _REAL_CLAIMED = frozenset(stem(w) for w in ("real", "historical", "actual"))
 
@@ -30,7 +33,7 @@ def kind_differs(pair: Compared) -> RuleHit | None:
     found = definition(pair.sentence.text, pair.sentence.language)
     if claimed is None or found is None or claimed.negated or found.negated or pair.claim.language != "en":
         return None
-    if not claimed.subject & found.subject and not pair.given:
+    if not claimed.subject & found.subject and not (pair.given and REFERS.match(pair.sentence.text)):
         return None
     if len(claimed.heads) != 1 or not claimed.kinds or not found.kinds:
         return None
@@ -63,7 +66,7 @@ def maker_differs(pair: Compared) -> RuleHit | None:
     if claimed is None:
         return None
     who = names(claimed["who"], pair.claim.language) or names("by " + claimed["who"], pair.claim.language)
-    if not who or _any_of(who[0].text, pair.sentence):
+    if not who or who[0].start > 3 or in_a_set(stem(plain(who[0].text))) or _any_of(who[0].text, pair.sentence):
         return None
     for found in _BY.finditer(pair.sentence.text):
         other = names("by " + found["who"], pair.sentence.language)
@@ -97,6 +100,8 @@ def people_differs(pair: Compared) -> RuleHit | None:
     found = definition(pair.sentence.text, pair.sentence.language)
     if not pair.given or claimed is None or found is None or claimed.negated or found.negated:
         return None
+    if not claimed.subject & found.subject and not REFERS.match(pair.sentence.text):
+        return None
     own = {w for w in found.phrase if in_a_set(w)}
     for word in sorted(claimed.phrase - pair.sentence.vocabulary):
         against = sorted(w for w in own if opposed(word, w))
@@ -107,13 +112,15 @@ def people_differs(pair: Compared) -> RuleHit | None:
 
 
 def not_only(pair: Compared) -> RuleHit | None:
-    """ "only" in the claim, and in the sentence the same word in a list with others."""
+    """A claim with "only", and a sentence that lists the same word with others."""
     claim, sentence = pair.claim, pair.sentence
     if not pair.given or Scope.ONLY not in claim.scope or Scope.ONLY in sentence.scope:
         return None
     if claim.polarity.negated or sentence.polarity.negated:
         return None
-    limited = re.search(r"\b(?:only|solely|exclusively)\b\W+(?P<rest>.+)$|(?P<before>\w+)\W+(?:only|solely|alone)\W*$", claim.text)
+    limited = re.search(
+        r"\b(?:only|solely|exclusively)\b\W+(?P<rest>.+)$|(?P<before>\w+)\W+(?:only|solely|alone)\W*$", claim.text
+    )
     if limited is None:
         return None
     rest = limited["rest"] or limited["before"]
@@ -121,7 +128,7 @@ def not_only(pair: Compared) -> RuleHit | None:
     if not ends:
         return None
     last = stem(ends[-1])
-    listed = re.search(rf"\b(?:also|both)\b|\w[\w ]*,[\w ,]*\b(?:and|or)\b", sentence.text)
+    listed = re.search(r"\b(?:also|both)\b|\w[\w ]*,[\w ,]*\b(?:and|or)\b", sentence.text)
     if listed and sentence.holds(last):
         return RuleHit(Stance.REFUTES, "not only", f"not only: “{ends[-1]}” stands among others")
     return None

@@ -17,9 +17,33 @@ _FRAME = re.compile(
     r"|update|alert|weitergeleitet|achtung|eilmeldung|wichtig|urgente|[uú]ltima hora|reenviado|atención|flash info"
     r"|transféré(?: plusieurs fois)?|encaminhada|atenção|inoltrato|doorgestuurd|срочно|внимание|переслано"
     r"|терміново|увага"
+    r"|rt(?: @\w+)?"
     r"|عاجل|فوری|ज़रूरी सूचना|penting|son dakika|acil)(?![^\W_])|轉傳|转发|轉發|緊急|紧急|速報|拡散希望)[\W_]*){1,6}",
     re.IGNORECASE,
 )
+_HEARSAY = re.compile(
+    r"(?:(?:(?:some|many|several|viral|social media|facebook|whatsapp|online|these|the) )*(?:posts?"
+    r"|people|messages?|rumou?rs?|users"
+    r"|videos?|tweets?|friends|everyone|everybody|someone|somebody|they)(?: (?:on|in|from) (?:facebook"
+    r"|whatsapp|x|twitter"
+    r"|telegram|tiktok|social media|the internet))? (?:now |also |all )*(?:claim(?:s|ed)?|are claiming"
+    r"|alleg(?:e|es|ed)|has it)(?: that)?"
+    r"|(?:(?:some|many|several|these|the) )*(?:posts?|people|messages?|rumou?rs?|users|videos?|friends"
+    r"|everyone|everybody|someone"
+    r"|somebody|they) (?:now |also |all )*(?:says?|are saying|is saying|said|tells? (?:me|us)|told (?:me|us)) that"
+    r"|(?:i|we)(?:'ve| have)? (?:just )?(?:heard|read|was told|were told|saw)(?: somewhere| online| on \w+)? that"
+    r"|(?:it is|it's|its) (?:said|claimed|rumou?red|alleged) that"
+    r"|(?:in )?(?:posts|beiträge[n]?|leute|man|viele|nutzer) (?:behaupten|behauptet|sagen|sagt|heißt es),? dass"
+    r"|ich habe (?:gehört|gelesen),? dass|es heißt,? dass"
+    r"|(?:dicen|se dice|la gente dice|he oído|he leído|publicaciones afirman|aseguran)(?:,)? que"
+    r"|(?:on dit|les gens disent|j'ai (?:entendu|lu)|des publications affirment)(?: dire)? que"
+    r"|(?:dizem|ouvi dizer|ouvi|li|publicações afirmam) que|(?:dicono|si dice|ho (?:sentito|letto)) che"
+    r"|(?:mensen|berichten) (?:zeggen|beweren) dat|ik heb (?:gehoord|gelezen) dat"
+    r"|(?:говорят|люди говорят|пишут|в постах утверждают|я слышала?|я читала?),? что"
+    r"|(?:кажуть|люди кажуть|пишуть|я чув|я чула|я читав),? що),?:?\s+(?=\S)",
+    re.IGNORECASE,
+)
+"""Whoever passes a claim on, without a name: what is checked is the claim."""
 _TRAILER = re.compile(r"(?:https?://\S+|#\w+|@\w+|[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+)$")
 _SPEAKER = re.compile(
     r"^(?P<who>(?:(?!\bthat\b)[^,;:]){2,60}?),?\s+(?:said|says|claims|claimed|announced|stated"
@@ -28,6 +52,8 @@ _SPEAKER = re.compile(
 )
 _FEWEST_WORDS = 2
 _MOST = 20
+_LONGEST = 1200
+"""Characters of one statement."""
 _MOST_READ = 200
 """Sentences of one text that are read closely: a message has fewer, and a book takes no longer than a few seconds."""
 _MOST_TRAILERS = 12
@@ -53,18 +79,26 @@ class Found:
 def extract(text: str, language: str) -> list[Found]:
     """The statements of a text, most checkworthy first: numbers, names and dates raise a statement.
 
-    Greetings, calls to share and bare links are left out. Of a very long text the 200 sentences with the most digits and
-    capitals are read. A text in which no sentence is long enough is one statement.
+    Greetings, calls to share and bare links are left out. Of a very long text the 200 sentences with the most digits
+    and capitals are read. A text in which no sentence is long enough is one statement.
     """
-    spans = [_unframed(text, a, b) for a, b in sentences(text)]
+    spans = [_unframed(text, *_cut(text, a, b)) for a, b in sentences(text)]
     spans = [(a, b) for a, b in spans if not is_noise(text[a:b]) and len(content_words(text[a:b])) >= _FEWEST_WORDS]
     if not spans:
-        whole = _unframed(text, *_stripped(text, 0, len(text)))
+        whole = _unframed(text, *_cut(text, *_stripped(text, 0, len(text))))
         spans = [whole] if any(c.isalnum() for c in text[slice(*whole)]) else []
     found = [(_weight(text[a:b], language), _found(text, a, b, language)) for a, b in _promising(text, spans)]
     found.sort(key=lambda pair: (not pair[1].checkworthy, -pair[0]))
     once = {f.claim: f for _, f in reversed(found)}
     return [f for _, f in found if once[f.claim] is f][:_MOST]
+
+
+def _cut(text: str, start: int, end: int) -> tuple[int, int]:
+    """The range, cut at a space where it is longer than any statement."""
+    if end - start <= _LONGEST:
+        return start, end
+    space = text.rfind(" ", start, start + _LONGEST)
+    return _stripped(text, start, space if space > start else start + _LONGEST)
 
 
 def _promising(text: str, spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -114,6 +148,9 @@ def _unframed(text: str, start: int, end: int) -> tuple[int, int]:
     if frame and frame.end() < end - start:
         start += frame.end()
     start, end = _stripped(text, start, end)
+    hearsay = _HEARSAY.match(text, start, end)
+    if hearsay and not text[start:end].rstrip(' "”»').endswith(("?", "？", "؟")):
+        start = hearsay.end()
     for _ in range(_MOST_TRAILERS):
         tail = _TRAILER.search(text[start:end])
         if tail is None or tail.start() == 0:

@@ -18,6 +18,8 @@ FEWEST = 5
 """Least number of such words."""
 ALIKE = 0.6
 """Least likeness of the two vectors."""
+
+
 def nearly_the_same(pair: Compared) -> RuleHit | None:
     """Supports where coverage and likeness are high and no number, date, negation, hold, reach or opposite differs."""
     if not pair.given or not pair.lacking or clashes(pair):

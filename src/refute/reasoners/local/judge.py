@@ -69,6 +69,8 @@ def _ruling(objection: NumberedObjection, supports: Side, refutes: Side) -> Ruli
     carriers = [e for e in refutes.evidence if e.number in objection.evidence]
     attacked = {e.origin for e in supports.evidence if e.number in objection.target and e.origin}
     own = [e.number for e in carriers if e.origin not in attacked or not e.origin]
+    if objection.effect is Effect.QUALIFIES and objection.evidence:
+        return RulingDraft(objection=number, ruling=Ruling.OPEN, reason="it limits the claim and does not deny it")
     if objection.effect is Effect.CONTRADICTS and own and not (supports.record and not refutes.record):
         return RulingDraft(objection=number, ruling=Ruling.SUSTAINED, by=own, reason="a verified quote says otherwise")
     if supports.record and not refutes.record:

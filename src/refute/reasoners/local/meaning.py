@@ -21,7 +21,8 @@ def means(claimed: str, found: str) -> bool:
     """Whether the found word, as written, can stand for the claimed one."""
     if min(len(claimed), len(found)) < _SHORTEST or not (claimed.isalpha() and found.isalpha()):
         return False
-    if _closed(claimed) or _closed(found) or opposed(stem(claimed), stem(found)) or turned(claimed, found):
+    a, b = stem(claimed), stem(found)
+    if _closed(claimed) or _closed(found) or (in_a_set(a) and in_a_set(b)) or opposed(a, b) or turned(claimed, found):
         return False
     vectors = embed([claimed, found])
     return float(vectors[0] @ vectors[1]) >= NEAR
@@ -39,7 +40,7 @@ def turned(a: str, b: str) -> bool:
 
 @lru_cache(maxsize=16384)
 def _closed(word: str) -> bool:
-    """Whether the word is a number, a month, a people, a negation or a word of reach: none of these has synonyms."""
-    if in_a_set(stem(word)) or word in MONTHS or quantities(word, "en"):
+    """Whether the word is a number, a month, a negation or a word of reach: none of these has synonyms."""
+    if word in MONTHS or quantities(word, "en"):
         return True
     return bool(polarity(word, "en").cues or scope(word, "en") or modality(word, "en"))

@@ -16,10 +16,11 @@ from refute.language.fold import plain
 from refute.language.negation import Scope
 from refute.language.tokens import stem, words
 from refute.reasoners.local.agreement import as_precise, close_together, nearby_scope, same_order, shows_value
-from refute.reasoners.local.clauses import bare, clauses, definition, subject_stems
+from refute.reasoners.local.clauses import bare, clauses, definition, subject, subject_stems
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.differences import date_differs, negation_differs, number_differs, opposite
 from refute.reasoners.local.direct_speech import speaks
+from refute.reasoners.local.events import event_differs, life_differs
 from refute.reasoners.local.exclusions import (
     kind_differs,
     maker_differs,
@@ -28,7 +29,6 @@ from refute.reasoners.local.exclusions import (
     rank_differs,
     unreal,
 )
-from refute.reasoners.local.events import event_differs, life_differs
 from refute.reasoners.local.graded import nearly_the_same, same_kind_of_thing
 from refute.reasoners.local.opposites import in_a_set
 from refute.reasoners.local.rule_hit import RuleHit
@@ -38,8 +38,9 @@ from refute.reasoners.local.things import includes
 _LONGEST = 90
 """Words in a sentence that is read; longer ones say too many things at once."""
 _ANAPHORA = re.compile(
-    r"^\W*(?:(?:he|she|it|they|his|her|its|their|this|these)\b|(?-i:[Tt]he [^\W\d_A-Z]\w*)\b|(?:er|sie|es|der|die|das|il|elle|ils"
-    r"|elles|le|la|los|las"
+    r"^\W*(?:(?:he|she|it|they|his|her|its|their|this|these)\b|(?-i:[Tt]he [^\W\d_A-Z]\w*)\b|(?:er|sie|es"
+    r"|der|die|das|il|elle"
+    r"|ils|elles|le|la|los|las"
     r"|él|ella|он|она|они|він|вона|вони)\b|[^,]{4,60}, (?:he|she|it|they)\b)",
     re.IGNORECASE,
 )
@@ -56,7 +57,10 @@ _OFFICE = re.compile(
     re.IGNORECASE,
 )
 _LIGHT = frozenset(stem(w) for w in listed("type kind form sort"))
-_OF_ANOTHER = r"(?P<head>[^\W\d_]+)\s+(?:of|in|at|on|for|to|de|del|della|di|der|des|von|du|do|da|dos)\s+(?:the\s+|la\s+|el\s+)?$"
+_OF_ANOTHER = (
+    r"(?P<head>[^\W\d_]+)\s+(?:of|in|at|on|for|to|de|del|della|di|der|des|von|du|do|da|dos)\s+(?:the\s+|la\s+|el\s+)?$"
+)
+_PART_OF = re.compile(r"['’]s\b|\b(?:of|in|for|de|del|della|der|des|von|du|do|da)\b")
 _WHOSE_OTHER = re.compile(r"^['’]s?\s+(?P<head>[^\W\d_]+)")
 _FINDING = re.compile(
     r"^\W*(?:[A-Z]{4,}\W+)?(?:here,?\s+|thus,?\s+)?(?:we|our (?:results|data|findings|study))\s+(?:also\s+|therefore\s+"
@@ -157,9 +161,14 @@ def _lacking(
     if opening in lacking and opening not in about and not given:
         return None
     # What stands around may name the subject; it does not say which of its sides a sentence measures.
-    subject = about if given else about & (claim.named | _opening_name(claim))
-    lacking.difference_update(takewhile(subject.__contains__, claim.words))
+    known = about if given else about & (claim.named | _opening_name(claim) | _undivided(claim))
+    lacking.difference_update(takewhile(known.__contains__, claim.words))
     return frozenset(lacking - _LIGHT)
+
+
+def _undivided(claim: Statement) -> frozenset[str]:
+    """The subject's words, where the subject is no part or side of something: not "the span of the bridge"."""
+    return frozenset() if _PART_OF.search(subject(claim.text)) else subject_stems(claim)
 
 
 def _opening_name(claim: Statement) -> frozenset[str]:

@@ -92,7 +92,7 @@ class Statement:
             return True
         if self.language != "en" or word in claimed.named:
             return False
-        own = [w for w in self.vocabulary - self.named]
+        own = self.vocabulary - self.named
         written = claimed.form.get(word, word)
         return any(includes(word, w) for w in own) or any(means(written, self.form[w]) for w in own)
 

@@ -12,7 +12,8 @@ _KINDS: dict[str, str] = {
     " model politician president senator congressman minister lawyer attorney judge soldier general officer king queen"
     " prince princess emperor monarch philosopher scientist physicist chemist biologist mathematician engineer inventor"
     " historian journalist painter sculptor artist architect photographer athlete player footballer cricketer boxer"
-    " wrestler swimmer runner rower diver golfer coach manager activist revolutionary occultist businessman entrepreneur"
+    " wrestler swimmer runner rower diver golfer coach manager activist revolutionary occultist"
+    " businessman entrepreneur"
     " drummer guitarist pianist songwriter vocalist chef doctor physician surgeon nurse teacher professor priest bishop"
     " nun saint criminal gangster terrorist murderer astronaut explorer economist celebrity personality host presenter"
     " magician performer mountaineer",
@@ -105,7 +106,8 @@ _ROLES: dict[str, str] = {
 _TOGETHER: tuple[frozenset[str], ...] = tuple(
     frozenset(pair.split(":"))
     for pair in listed(
-        "book:film book:television radio:television film:television book:play song:album town:region country:region town:country region:water company:newspaper"
+        "book:film book:television radio:television film:television book:play song:album town:region"
+        " country:region town:country region:water company:newspaper"
         " company:building company:school building:school building:company instrument:person animal:food plant:food"
         " plant:medicine food:drink person:band film:play song:play medicine:toxin play:book person:war region:height"
         " drink:medicine drink:food illness:animal sport:game road:bridge company:drink company:food plant:drink"

@@ -1,0 +1,105 @@
+"""Evidence handed over with the claim, and rules by kind, date, maker and reach."""
+
+import pytest
+
+from refute.domain.vocabulary import Stance
+from refute.reasoners.local.meaning import means
+from refute.reasoners.local.stance import judge
+from refute.reasoners.local.statement import statement
+from refute.reasoners.local.things import includes
+
+
+def verdict(claim: str, sentence: str, *, given: bool = True) -> Stance | None:
+    hit = judge(statement(claim, "en"), statement(sentence, "en"), given=given)
+    return hit.stance if hit else None
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        ("Brelin Nights was released on 3 May 1990.", "The film was released in Norvia on 3 May 1990."),
+        ("Ann Lee was sentenced in 1971.", "She was sentenced in 1971 for her part in the affair."),
+        ("Ann Lee is an entertainer.", "Ann Lee ( born 1960 ) is a Norvian singer and dancer."),
+        ("Brelin Nights is a movie.", "Brelin Nights is a 1990 drama film directed by Ann Lee."),
+        ("Brelin Nights (film) is a Norvian film.", "Brelin Nights is a 1990 Norvian film."),
+    ],
+)
+def test_what_is_handed_over_is_about_the_claims_subject(claim: str, sentence: str) -> None:
+    assert verdict(claim, sentence) is Stance.SUPPORTS
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        ("Brelin Nights was released on 3 May 1990.", "The film was released in Norvia on 3 May 1990."),
+        ("Ann Lee was sentenced in 1971.", "She was sentenced in 1971 for her part in the affair."),
+    ],
+)
+def test_a_sentence_picked_out_of_pages_must_name_its_subject(claim: str, sentence: str) -> None:
+    assert verdict(claim, sentence, given=False) is None
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        ("Brelin Nights is a sandwich.", "Brelin Nights is a 1990 drama film directed by Ann Lee."),
+        ("Brelin Nights is a television series.", "Brelin Nights is a 1990 drama film directed by Ann Lee."),
+        ("Ann Lee is a German physicist.", "Ann Lee ( born 1960 ) is an American physicist and writer."),
+        ("Ann Lee, born on 3 May 1960, sang in Lisso.", "Ann Lee (7 June 1950 – 8 July 2010) was a singer."),
+        ("Brelin Nights was released in 1974 and won a prize.", "It was released in 1964 and was a success."),
+        ("Brelin Nights was directed by Joe Norvik.", "Brelin Nights is a 1990 film directed by Ann Lee."),
+        ("Ann Lee's father was Edward II.", "She was the daughter of Edward IV and a niece of Richard III."),
+        ("Ann Lee only plays the flute.", "Mainly a singer, she also played guitar, flute, and drums."),
+        ("The band never toured.", "The band toured in 2016."),
+        ("The Lisso choir never sang in Brelin, which has a large church.", "The Lisso choir sang in Brelin."),
+        ("The tale is of six soldiers.", "The tale is of four Norvian soldiers."),
+    ],
+)
+def test_what_excludes_a_claim_refutes_it(claim: str, sentence: str) -> None:
+    assert verdict(claim, sentence) is Stance.REFUTES
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        # one may be both
+        ("Ann Lee was a singer.", "Ann Lee was a Norvian actor."),
+        ("DNA is a collection of songs.", "DNA is the debut album of Ann Lee."),
+        ("Brelin is a state.", "Brelin is a city in the state of Norvia."),
+        # released twice
+        ("Brelin Nights was released in 1974.", "Brelin Nights was released in Japan in 1976."),
+        # a name that holds a negation
+        ("No Way Out was shown in 1990.", "The film was shown in Norvia in 1990."),
+        # somebody else
+        ("The Brelin tower is 412 m tall.", "Lisso Hall is 398 m tall."),
+    ],
+)
+def test_what_does_not_exclude_it_refutes_nothing(claim: str, sentence: str) -> None:
+    """The kind of fault: a true claim is refuted because it could be qualified."""
+    assert verdict(claim, sentence) is not Stance.REFUTES
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        ("The Lisso tower was fined 2 million euros.", "The share capital of the Lisso tower is 60 million euros."),
+        ("The Lisso tower was built in 1874.", "It replaces the entry of 1996."),
+        ("The main span of the Lisso Bridge is 398 metres.", "The Lisso Bridge is 1,142 metres long."),
+        ("The Lisso Bridge is 1,142 metres long.", "The main span of the Lisso Bridge is 398 metres."),
+        ("The Lisso Bridge is 1,142 metres.", "The main span of the Lisso Bridge is 398 metres."),
+        ("The Lisso Bridge opened in 1931.", "The toll house of the Lisso Bridge opened in 1958."),
+    ],
+)
+def test_another_measure_or_event_of_the_same_subject_is_no_clash(claim: str, sentence: str) -> None:
+    """The kind of fault: a true claim is refuted by a number of something else."""
+    assert verdict(claim, sentence, given=False) is None
+
+
+def test_words_mean_the_same_by_their_vectors_and_never_across_a_closed_set() -> None:
+    assert means("movie", "film")
+    assert means("begin", "start")
+    for a, b in (("increase", "decrease"), ("june", "july"), ("two", "three"), ("english", "french")):
+        assert not means(a, b)
+    assert not means("married", "unmarried")
+    assert includes("person", "actor")
+    assert not includes("actor", "person")
