@@ -4,14 +4,14 @@ The folder holds the data sets as JSON Lines (also `REFUTE_DATA`; else `../share
 figure stands beside the constant answer on the same rows. Rows are split in two by a hash of their id: the rules were
 written on the first half. The second is reported apart; its errors were looked
 at once, after which general rules were tightened (where a negation stands, the order of words, whole names). The errors
-of AVeriTeC's claims were looked at in both halves: its figures are of development. The rules for evidence that is
-handed over (kinds of things, makers, one-time dates, nearness, synonyms) came later: written and their thresholds chosen
-on the first half alone; of the second half only the figures were looked at.
+of AVeriTeC's claims were looked at in both halves: its figures are of development. The rules for a sentence
+that is handed over (kinds of things, makers, one-time dates, words that add little) came later: written on the first
+half alone, also on its sentences out of longer evidence; of the second half only the figures were looked at.
 
-Three readings of the single-sentence pairs are printed. "As given": the sentence was handed over with the claim, so that
-it is about the claim's subject unless it names another; one word may be lacking. "As found in pages": the strict rules
-by which the product reads pages, where the sentence is one of hundreds. "Title assumed": the same, with a page title that
-names the claim's subject, which the product has and these sets have not.
+Three readings of the single-sentence pairs are printed. "As given": the sentence was handed over with the claim, so
+that it is about the claim's subject unless it names another. "As found in pages": the strict rules by which the
+product reads pages, where the sentence is one of hundreds; also used for evidence of several sentences. "Title
+assumed": the same, with a page title that names the claim's subject, which the product has and these sets have not.
 """
 
 import hashlib
@@ -72,7 +72,7 @@ def main() -> int:
             continue
         for only_one, kind in ((True, "single sentence"), (False, "several sentences")):
             chosen = [r for r in rows if (len(sentences(str(r["evidence"]))) == 1) is only_one]
-            outcomes = [pair(r, given=True) for r in chosen]
+            outcomes = [pair(r, given=only_one) for r in chosen]
             table(f"{title}, {kind}", outcomes)
             if only_one:
                 single.setdefault("as given", []).extend(outcomes)

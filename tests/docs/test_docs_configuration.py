@@ -152,8 +152,6 @@ def test_every_key_and_ending_of_a_corpus_is_on_its_page() -> None:
     assert set(MEDIA_TYPES) <= named
 
 
-@pytest.mark.xfail(reason="disclosure reads the desk alone, not REFUTE_SEARXNG_URL", strict=True)
 def test_the_desk_names_every_server_that_queries_go_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When this holds, take the mark away, and the sentence about `refute desk` out of the index of variables."""
     monkeypatch.setenv("REFUTE_SEARXNG_URL", "http://search.example")
     assert any("searxng" in line for line in disclosure(DeskSettings()))

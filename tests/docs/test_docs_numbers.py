@@ -11,7 +11,7 @@ from refute.reading import extract, extract_pdf, quote
 from refute.reasoners import chat, context, gate, patience, program
 from refute.reasoners.failures import RETRIED
 from refute.search import asking, corpus_catalogue, corpus_documents, corpus_files, corpus_pdf, corpus_update
-from refute.stages.effort import CHALLENGE_QUERIES, SHARES
+from refute.stages.effort import ADVOCATE_SHARE, CHALLENGE_QUERIES, INVESTIGATORS_SHARE, JUDGE_SHARE
 
 
 def pace(backend: str) -> str:
@@ -79,8 +79,8 @@ def test_words_for_numbers_are_the_numbers() -> None:
     }
     assert CHALLENGE_QUERIES == 3
     assert "At least three searches of its own" in page("docs/json.md")
-    assert SHARES["investigator"] == 0.2
-    assert "a fifth of a claim's budget" in page("docs/cards.md")
+    assert (INVESTIGATORS_SHARE, ADVOCATE_SHARE, JUDGE_SHARE) == (0.6, 0.25, 0.15)
+    assert "three fifths of a claim's budget" in page("docs/cards.md")
     assert PRIVATE["_GRACE"] == 2.0
     assert "two seconds later killed" in page("docs/commands.md")
     assert PRIVATE["_LEAST_WORDS"] == 2

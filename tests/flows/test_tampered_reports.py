@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from refute.apps.cli.deliver import carrying
 from refute.domain.case import Report
 from refute.domain.claim import Submission
 from refute.domain.errors import InputError
@@ -15,7 +16,6 @@ from refute.domain.settings import CheckOrder
 from refute.domain.verification import Verification
 from refute.engine.inline.conductor import run_inline
 from refute.engine.room import room_factory, stores_in_memory
-from refute.engine.snapshots import with_snapshots
 from refute.engine.verifying import verify_file
 from refute.reading.store import MemorySnapshotStore
 from refute.recipes.check import CHECK
@@ -38,7 +38,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict]:
 
         async def run() -> Report:
             async with room_factory(stores)(order.desk) as room:
-                return with_snapshots(await run_inline(CHECK, order, room, None), stores.snapshots)
+                return carrying(await run_inline(CHECK, order, room, None), stores.snapshots)
 
         yield json.loads(asyncio.run(run()).model_dump_json())
 

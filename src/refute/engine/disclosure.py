@@ -6,6 +6,7 @@ from refute.domain.errors import InputError
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.reasoners.build import is_unknown_program, leaves_machine
 from refute.search.discover import find_backends
+from refute.search.searxng import configured_address
 
 
 def outside(choice: ModelChoice) -> str | None:
@@ -60,4 +61,4 @@ def _wanted(desk: DeskSettings, name: str) -> bool:
     chosen = desk.search.backends
     if chosen is not None and name not in chosen:
         return False
-    return name != "searxng" or desk.search.searxng is not None
+    return name != "searxng" or configured_address(desk.search) is not None

@@ -125,8 +125,13 @@ def _silent(engines: JsonValue) -> str:
     return ", ".join(named[:8]) + (f" and {len(named) - 8} more" if len(named) > 8 else "")
 
 
+def configured_address(choice: SearchChoice) -> str | None:
+    """The server's address: the desk's own, else the variable's; None where neither names one."""
+    return choice.searxng or os.environ.get(VARIABLE) or None
+
+
 def _build(choice: SearchChoice, _home: Path) -> SearxngSearch | Unavailable:
-    url = choice.searxng or os.environ.get(VARIABLE)
+    url = configured_address(choice)
     if not url:
         return Unavailable(f"no SearXNG server is configured: give --searxng URL or set {VARIABLE}")
     return SearxngSearch(url)

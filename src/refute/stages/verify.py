@@ -46,11 +46,12 @@ def _texts(case: Case, text_of: TextOf, found: Found) -> dict[str, str]:
     """Snapshot texts at hand whose hash is right. What the file carries must fit, wanted or not."""
     carried: dict[str, str] = {}
     wanted = dict.fromkeys(e.receipt.snapshot for e in _all_evidence(case))
+    read = {*wanted, *(p.snapshot for w in _works(case) for p in w.pages)}
     for snapshot in case.snapshots:
         if _sha256(snapshot.text) != snapshot.sha256:
             found.problems.append(f"snapshot {snapshot.sha256[:16]}…: its text was changed, the hash does not fit")
-        elif snapshot.sha256 not in wanted:
-            found.problems.append(f"snapshot {snapshot.sha256[:16]}…: no evidence of the case rests on it")
+        elif snapshot.sha256 not in read:
+            found.problems.append(f"snapshot {snapshot.sha256[:16]}…: no page of the case was read so")
         else:
             carried[snapshot.sha256] = snapshot.text
     broken = {s.sha256 for s in case.snapshots} - carried.keys()

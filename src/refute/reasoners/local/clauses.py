@@ -13,7 +13,8 @@ from refute.reasoners.local.things import kinds
 _PARENTHESIS = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
 _IS = re.compile(r"\b(?:is|are|was|were|became|becomes|remains?)\b")
 _VERB = re.compile(
-    r"\b(?:is|are|was|were|became|becomes|remains?|has|have|had|does|did|do|can|cannot|will|stars?|starred|played|plays|won"
+    r"\b(?:is|are|was|were|became|becomes|remains?|has|have|had|does|did|do|can|cannot|will|stars?"
+    r"|starred|played|plays|won"
     r"|directed|wrote|released|premiered|debuted|aired|began|begins|appears?|appeared|opened|founded|lost|died|served"
     r"|serves|worked|works|made|married|graduated|moved|produced|features?|featured|consists?|contains?|holds|held|took"
     r"|got|received|sold|closed|employs?|supplies|sued|cut|beat|lies|stands)\b"

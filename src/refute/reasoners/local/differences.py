@@ -155,7 +155,7 @@ def _told_enough(pair: Compared, cue: str, cues: set[str]) -> bool:
     """Whether enough of the claim stands in the sentence, and the negation is a plain one ("not", no "failed")."""
     told = len(pair.told - cues - _ANY)
     lacking = len(pair.without(cues | _ANY))
-    return _PLAIN_NEGATION.fullmatch(cue) is not None and told >= (3 if lacking else 1)
+    return _PLAIN_NEGATION.fullmatch(cue) is not None and told >= (2 if lacking else 1)
 
 
 def _bears_on(cue: str, claim: Statement, sentence: Statement) -> bool:

@@ -2,37 +2,25 @@
 
 from refute.domain.vocabulary import Stance
 from refute.language.dates import dates_agree
-from refute.language.embed import embed
 from refute.reasoners.local.agreement import same_order, same_value
 from refute.reasoners.local.clauses import definition, subject_stems
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.meaning import means, turned
 from refute.reasoners.local.opposites import in_a_set, opposed
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import same_word
 from refute.reasoners.local.things import includes
-
-COVERED = 0.8
-"""Least share of the claim's words outside its subject, where a word that carries meaning is lacking."""
-FEWEST = 5
-"""Least number of such words."""
-ALIKE = 0.6
-"""Least likeness of the two vectors."""
 
 
 def nearly_the_same(pair: Compared) -> RuleHit | None:
-    """Supports where coverage and likeness are high and no number, date, negation, hold, reach or opposite differs."""
+    """Supports where only words that add little are lacking, and no number, date, negation, hold, reach or opposite
+    differs."""
     if not pair.given or not pair.lacking or clashes(pair):
         return None
+    # Where a word that means something is lacking, coverage and likeness of vectors are no better than chance.
     about = subject_stems(pair.claim)
-    body = [w for w in pair.claim.vocabulary if w not in about]
-    held = len(body) - len(pair.lacking)
-    if pair.heavy:
-        if len(body) < FEWEST or held < COVERED * len(body) or pair.claim.words[-1] in pair.heavy:
-            return None
-        if likeness(pair.claim, pair.sentence) < ALIKE:
-            return None
-    elif held < 1 or held < len(pair.lacking):
+    held = sum(1 for w in pair.claim.vocabulary if w not in about) - len(pair.lacking)
+    if pair.heavy or held < max(1, len(pair.lacking)):
         return None
     return RuleHit(Stance.SUPPORTS, "nearly the same", "nearly the same statement; numbers, dates and names agree")
 
@@ -74,9 +62,3 @@ def clashes(pair: Compared) -> bool:
     if any(opposed(w, own) or turned(w, own) for w in pair.lacking for own in pair.foreign):
         return True
     return not same_order(claim, sentence)
-
-
-def likeness(claim: Statement, sentence: Statement) -> float:
-    """Cosine of the two vectors, -1 to 1."""
-    vectors = embed([claim.text, sentence.text])
-    return float(vectors[0] @ vectors[1])
