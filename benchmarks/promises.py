@@ -73,7 +73,7 @@ def _minutes(name: str) -> str:
     return article(
         f"Minutes {name}",
         *(
-            f"Entry {name}-{k} notes that the Northmoor Bridge was closed to lorries on 4 May 2026, reason {k} of {name}."
+            f"Entry {name}-{k} notes that the Northmoor Bridge was closed to lorries on 4 May 2026, {k} of {name}."
             for k in range(8)
         ),
     )

@@ -5,6 +5,7 @@ import copy
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,13 +23,16 @@ from refute.recipes.check import CHECK
 from world.lying_scripts import quibbling_script
 from world.scene import AS_OF, BRIDGE, STORIES, Scene
 
-Change = Callable[[dict], object]
+Raw = dict[str, Any]
+"""A report as JSON, to be changed at will."""
+
+Change = Callable[[Raw], object]
 
 MESSAGE = f"{BRIDGE} The Northmoor Bridge will reopen in 2031. I think the bridge is beautiful."
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict]:
+def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Raw]:
     """A report as refute writes it, with its snapshots."""
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch, Scene(STORIES, quibbling_script) as scene:
@@ -43,18 +47,19 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict]:
         yield json.loads(asyncio.run(run()).model_dump_json())
 
 
-def verified(raw: dict, folder: Path, *, ids_anew: bool = False) -> Verification:
+def verified(raw: Raw, folder: Path, *, ids_anew: bool = False) -> Verification:
     path = folder / "report.json"
     text = Report.model_validate(raw).model_dump_json() if ids_anew else json.dumps(raw)
     path.write_text(text, encoding="utf-8")
     return verify_file(path, MemorySnapshotStore())
 
 
-def case(report: dict, number: int = 0) -> dict:
-    return report["answers"][number]["case"]
+def case(report: Raw, number: int = 0) -> Raw:
+    found: Raw = report["answers"][number]["case"]
+    return found
 
 
-def everywhere(key: str, value: object, where: Callable[[dict], bool] = lambda _: True) -> Change:
+def everywhere(key: str, value: object, where: Callable[[Raw], bool] = lambda _: True) -> Change:
     def change(part: object) -> None:
         if isinstance(part, dict):
             if key in part and where(part):
@@ -68,25 +73,25 @@ def everywhere(key: str, value: object, where: Callable[[dict], bool] = lambda _
     return change
 
 
-def _stripped(report: dict) -> None:
+def _stripped(report: Raw) -> None:
     case(report).update(provisional=None, challenge=None, judgement=None)
     case(report)["verdict"].update(rating="refuted", confidence=0.99, caps=[])
 
 
 def _claim_everywhere(text: str) -> Change:
-    def change(report: dict) -> None:
+    def change(report: Raw) -> None:
         case(report)["claim"]["text"] = report["intake"]["claims"][0]["text"] = text
 
     return change
 
 
-def _objections(report: dict, by_rule: bool, **changes: object) -> None:
+def _objections(report: Raw, by_rule: bool, **changes: object) -> None:
     for objection in case(report)["challenge"]["objections"]:
         if objection["by_rule"] is by_rule:
             objection.update(changes)
 
 
-def _negative_offsets(report: dict) -> None:
+def _negative_offsets(report: Raw) -> None:
     length = {s["sha256"]: len(s["text"]) for s in case(report)["snapshots"]}
 
     def change(part: object) -> None:
@@ -179,7 +184,7 @@ UNDERIVED: dict[str, Change] = {
 """Changes that nothing in the file contradicts once its ids are made anew."""
 
 
-def test_an_honest_file_is_unchanged(written: dict, tmp_path: Path) -> None:
+def test_an_honest_file_is_unchanged(written: Raw, tmp_path: Path) -> None:
     found = verified(written, tmp_path)
     assert found.problems == ()
     assert found.complete
@@ -188,7 +193,7 @@ def test_an_honest_file_is_unchanged(written: dict, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("ids_anew", [False, True])
 @pytest.mark.parametrize("name", DETECTED)
-def test_what_can_be_derived_is_derived(name: str, ids_anew: bool, written: dict, tmp_path: Path) -> None:
+def test_what_can_be_derived_is_derived(name: str, ids_anew: bool, written: Raw, tmp_path: Path) -> None:
     raw = copy.deepcopy(written)
     DETECTED[name](raw)
     assert raw != written
@@ -198,13 +203,13 @@ def test_what_can_be_derived_is_derived(name: str, ids_anew: bool, written: dict
 
 
 @pytest.mark.parametrize("name", [*UNDERIVED, *DETECTED])
-def test_whatever_is_changed_changes_the_root(name: str, written: dict, tmp_path: Path) -> None:
+def test_whatever_is_changed_changes_the_root(name: str, written: Raw, tmp_path: Path) -> None:
     raw = copy.deepcopy(written)
     (UNDERIVED | DETECTED)[name](raw)
     assert verified(raw, tmp_path, ids_anew=True).root != verified(written, tmp_path).root or "snapshot" in name
 
 
-def test_a_field_that_stands_twice_is_named(written: dict, tmp_path: Path) -> None:
+def test_a_field_that_stands_twice_is_named(written: Raw, tmp_path: Path) -> None:
     text = json.dumps(written).replace('"rating": "supported"', '"rating": "refuted", "rating": "supported"', 1)
     (tmp_path / "twice.json").write_text(text, encoding="utf-8")
     found = verify_file(tmp_path / "twice.json", MemorySnapshotStore())
