@@ -1,5 +1,6 @@
 """Model servers that fail in every way: each run ends with a case that names what is missing."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import refute
 from refute.domain.briefs.intake import IntakeDraft
 from refute.domain.briefs.judge import JudgeDraft
 from refute.domain.case import Report
-from refute.domain.settings import ModelChoice, SeatChoice
+from refute.domain.settings import DeskSettings, ModelChoice, SeatChoice
 from refute.domain.vocabulary import Basis, CapReason, GapKind, Rating
 from world.honest_script import honest_script
 from world.model_server import CUT, HALF_JSON, HTML, Reply, Request, Script, broken, rate_limited
@@ -122,3 +123,32 @@ async def test_a_fallback_answers_and_is_named(tmp_path: Path, monkeypatch: pyte
         case = (await refute.check(BRIDGE, desk, as_of=AS_OF)).answers[0].case
     assert case.verdict.rating is Rating.SUPPORTED
     assert any("openai:m0" in g.detail and "another model answered" in g.detail for g in case.gaps)
+
+
+def priced(scene: Scene, budget: float) -> DeskSettings:
+    choice = ModelChoice(spec="openai:dear", base_url=scene.model.url, input_price=10.0, output_price=10.0)
+    return scene.desk(seats=(SeatChoice(seat="all", chain=(choice,)),), budget=budget)
+
+
+async def test_a_budget_of_nothing_spends_nothing(scene: Scene) -> None:
+    report = await refute.check(BRIDGE, priced(scene, 0.0), as_of=AS_OF)
+    assert not scene.model.requests
+    assert any("budget is 0" in g.detail for g in report.answers[0].case.gaps)
+
+
+async def test_a_small_budget_stops_before_the_limit_but_for_each_seats_first_request(scene: Scene) -> None:
+    whole = (await refute.check(BRIDGE, priced(scene, 100.0), as_of=AS_OF)).answers[0].case.measures.cost_usd
+    part = (await refute.check(BRIDGE, priced(scene, whole / 2), as_of=AS_OF)).answers[0].case
+    assert part.measures.cost_usd < whole
+    assert any("used up" in g.detail for g in part.gaps)
+
+
+async def test_a_server_that_hangs_cannot_hold_the_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("refute.stages.ask.AFTER_THE_DEADLINE", 0.3)
+    with Scene(script=lambda _: Reply(delay=60.0)) as scene:
+        scene.enter(tmp_path, monkeypatch)
+        began = time.monotonic()
+        case = (await refute.check(BRIDGE, scene.desk(within=0.5), as_of=AS_OF)).answers[0].case
+    assert time.monotonic() - began < 20
+    assert case.verdict.basis is Basis.FAILED
+    assert any("the check had" in g.detail for g in case.gaps)

@@ -3,17 +3,25 @@
 from datetime import UTC, date, datetime
 
 from refute.domain.case import Case
-from refute.domain.vocabulary import Basis
+from refute.domain.vocabulary import Basis, CapReason
+
+_PARTIAL = frozenset({CapReason.FAILED, CapReason.ABSTAINED, CapReason.UNJUDGED, CapReason.UNCHALLENGED})
+"""What was missing from a check may be there for the next one."""
 
 
 def answers(case: Case, desk: str, as_of: datetime) -> bool:
-    """Whether the case may be reused: the same desk, not from after `as_of`, still valid then, and not a failure."""
+    """Whether the case may be reused: the same desk, not from after `as_of`, still valid then, and whole."""
     return (
         case.fingerprint == desk
         and case.as_of <= as_of
-        and case.verdict.basis is not Basis.FAILED
+        and is_whole(case)
         and not expired(case.verdict.valid_until, as_of)
     )
+
+
+def is_whole(case: Case) -> bool:
+    """Whether every seat answered and nothing failed under it: a partial check answers nobody else."""
+    return case.verdict.basis is not Basis.FAILED and not any(c.reason in _PARTIAL for c in case.verdict.caps)
 
 
 def expired(valid_until: str | None, as_of: datetime) -> bool:

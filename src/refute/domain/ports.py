@@ -123,6 +123,11 @@ class Reasoner(Protocol):
         """How the case names it, such as `openai:gpt-5`, `command:claude -p`, `local`."""
         ...
 
+    @property
+    def is_free(self) -> bool:
+        """Whether its requests are known to cost nothing: a budget of 0 asks no other."""
+        ...
+
     async def think(self, brief: "Brief", draft: "type[D]", repair: "Repair | None" = None) -> "Answer[D]":
         """One request: a typed brief in, a typed draft out, or an abstention with its reason. Does not raise
         for what a model or server does. `repair` carries an answer that could not be read, and why."""

@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
+from refute.archive.validity import is_whole
 from refute.domain.case import Case, Report
 from refute.domain.errors import RunFailed
 from refute.domain.ports import Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import CheckOrder
-from refute.domain.vocabulary import Basis
 from refute.engine.durable.runs import RunHandle, Runs
 from refute.engine.durable.tables import make_home
 from refute.engine.room import room_factory, stores_in
@@ -84,5 +84,5 @@ def _summary(flow: str, outcome: object) -> str:
 
 
 def _lasting(_flow: str, outcome: object) -> bool:
-    """A check that itself failed answers nobody else: the model server may be up again."""
-    return not (isinstance(outcome, Case) and outcome.verdict.basis is Basis.FAILED)
+    """A check in which something failed answers nobody else: the model server may be up again."""
+    return not isinstance(outcome, Case) or is_whole(outcome)

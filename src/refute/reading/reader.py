@@ -19,7 +19,7 @@ from refute.reading.extract import Extract, NotReadable, Source, extract
 from refute.reading.fetch import Fetched, Fetcher, NotFetched
 from refute.reading.kinds import SourceKinds, site_of
 from refute.reading.pages import PageIndex
-from refute.reading.polite import PerLoop
+from refute.reading.polite import PerLoop, SingleFlight
 
 EXTRACT_SECONDS = 20.0
 """Seconds after which extraction of one page is given up."""
@@ -54,6 +54,7 @@ class WebReader:
         self._kinds = kinds or SourceKinds()
         self._fetcher = fetcher or _shared_fetcher(PrivateHosts.from_environment(os.environ))
         self._offline = offline
+        self._flights: PerLoop[SingleFlight[ReadOutcome]] = PerLoop(SingleFlight)
 
     async def read(self, hit: Hit, newer_than: datetime | None) -> ReadOutcome:
         """Read what a hit points at. A page already held that was read after `newer_than` (None: at any time) is
@@ -64,9 +65,15 @@ class WebReader:
             address = parse(hit.url).url
         except AddressRefused as no:
             return ReadOutcome(hit=hit, status=Status.REFUSED, detail=str(no))
+        # Index, fetch, extraction and index again are one flight: who asks in between waits, and fetches nothing.
+        outcome = await self._flights.here().once(address, lambda: self._from_web(hit, address, newer_than))
+        page = None if outcome.page is None else self._as_register(outcome.page, hit.url)
+        return outcome.model_copy(update={"hit": hit, "page": page})
+
+    async def _from_web(self, hit: Hit, address: str, newer_than: datetime | None) -> ReadOutcome:
         held = self._pages.find(address, newer_than)
         if held is not None and self._store.get(held.snapshot) is not None:
-            return ReadOutcome(hit=hit, status=Status.OK, page=self._as_register(held, hit.url))
+            return ReadOutcome(hit=hit, status=Status.OK, page=held)
         if self._offline:
             return ReadOutcome(hit=hit, status=Status.REFUSED, detail="offline: nothing is fetched from the web")
         fetched = await self._fetcher.fetch(hit.url)
@@ -75,7 +82,6 @@ class WebReader:
         outcome = await self._extracted(hit, fetched, None)
         if outcome.page is not None:
             self._pages.put(address, outcome.page)
-            outcome = outcome.model_copy(update={"page": self._as_register(outcome.page, hit.url)})
         return outcome
 
     async def _from_library(self, hit: Hit, locator: str) -> ReadOutcome:

@@ -63,11 +63,17 @@ class CommandReasoner:
         self._extra_env = (*(preset.env if preset else ()), *pass_env, *((choice.key_env,) if choice.key_env else ()))
         context = choice.context or (preset.context if preset else None) or DEFAULT
         self._room = Room(context, choice.max_output)
+        self._stays_here = choice.stays_here or (preset is not None and preset.goes_to(words[1:]) is None)
 
     @property
     def name(self) -> str:
         """The spec as configured."""
         return self._choice.spec
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it is known to stay on this machine; what a program that asks elsewhere costs, it does not say."""
+        return self._stays_here
 
     @property
     def argv(self) -> tuple[str, ...]:

@@ -15,6 +15,11 @@ class Tokens:
     """Those of `sent` that the provider had in its cache."""
 
 
+def has_price(choice: ModelChoice) -> bool:
+    """Whether the configuration gives the model a price above zero."""
+    return bool(choice.input_price or choice.output_price)
+
+
 def cost_of(choice: ModelChoice, model: str, tokens: Tokens) -> float | None:
     """US dollars, or None where no price is known.
 

@@ -14,13 +14,13 @@ from refute.domain.vocabulary import Abstained
 from refute.reasoners.answers import read_draft
 from refute.reasoners.chat import Question, Reply, reasons
 from refute.reasoners.context import DEFAULT, ask_context
-from refute.reasoners.cost import Tokens, cost_of
+from refute.reasoners.cost import Tokens, cost_of, has_price
 from refute.reasoners.failures import Failure
 from refute.reasoners.fit import Fitted, Room, fit
 from refute.reasoners.gate import concurrency_from_env, gate_for
 from refute.reasoners.patience import Spent, ask_patiently
 from refute.reasoners.prompt import Order, Prompt, render
-from refute.reasoners.providers import Line, access_of, open_line
+from refute.reasoners.providers import Line, access_of, is_loopback, open_line
 from refute.reasoners.scrub import scrub, shortened
 from refute.reasoners.tokens import floor
 
@@ -75,6 +75,12 @@ class ModelReasoner:
     def name(self) -> str:
         """The spec as configured."""
         return self._choice.spec
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it is a server on this machine without a configured price."""
+        choice = self._choice
+        return choice.base_url is not None and is_loopback(choice.base_url) and not has_price(choice)
 
     async def think(self, brief: Brief, draft: type[D], repair: Repair | None = None) -> Answer[D]:
         """Ask the model once (again only where the server was busy or out of reach) and read its answer."""

@@ -100,4 +100,4 @@ def _blind(facts: Facts, seat: str) -> bool:
         return True
     healthy = any(s.status in (Status.OK, Status.EMPTY) for s in found.work.searches)
     failed = any(g.kind is GapKind.FAILED for g in found.work.gaps)
-    return failed and (not healthy or not found.work.pages)
+    return not healthy or (failed and not found.work.pages)

@@ -1,16 +1,21 @@
 """Ask a seat: its first model, one repair where the answer could not be read, then its fallbacks."""
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from refute.domain.briefs.brief import Abstention, Answer, Brief, Draft
+from refute.domain.briefs.plan import PlanDraft
 from refute.domain.evidence import Gap
 from refute.domain.ports import Conductor, Reasoner, Repair, Seat, Step
 from refute.domain.usage import Usage, spent
 from refute.domain.vocabulary import Abstained, GapKind
 
 D = TypeVar("D", bound=Draft)
+
+AFTER_THE_DEADLINE = 45.0
+"""Seconds that a seat still has for one answer once searching is over: a server that hangs cannot hold the case."""
 
 
 @dataclass
@@ -22,9 +27,13 @@ class Purse:
 
     @property
     def empty(self) -> bool:
-        """Whether the share of the budget is used up; a share of 0 forbids nothing that is free."""
+        """Whether one more request as dear as the dearest so far would pass the limit; then only what is free is asked.
+
+        The first request is always affordable, but for a limit of 0.
+        """
+        dearest = max((u.cost_usd or 0.0 for u in self.usage), default=0.0)
         total = spent(tuple(self.usage))
-        return total > 0 and total >= self.limit
+        return total >= self.limit or total + dearest > self.limit
 
 
 @dataclass(frozen=True)
@@ -41,13 +50,13 @@ async def ask(c: Conductor, seat: Seat, brief: Brief, draft: type[D], purse: Pur
     gaps: list[Gap] = []
     name = f"{seat.card.seat}: {_verb(draft)}"
     for reasoner in seat.chain:
-        if purse.empty:
-            gaps.append(_gap(seat, reasoner, draft, Abstention(reason=Abstained.BUDGET, detail="its share is used up")))
-            break
+        if purse.empty and not reasoner.is_free:
+            gaps.append(_gap(seat, reasoner, draft, Abstention(reason=Abstained.BUDGET, detail=_spent_up(purse))))
+            continue
         answer = await _request(c, reasoner, (name, brief, draft), None)
         purse.usage.append(answer.usage)
         trouble = answer.abstention
-        if trouble is not None and trouble.reason is Abstained.UNPARSEABLE and not purse.empty:
+        if trouble is not None and trouble.reason is Abstained.UNPARSEABLE and (reasoner.is_free or not purse.empty):
             repair = Repair(answer=trouble.answer, problem=trouble.detail)
             answer = await _request(c, reasoner, (f"{name}, repair", brief, draft), repair)
             purse.usage.append(answer.usage)
@@ -66,12 +75,36 @@ async def _request(
     return await c.step(
         Step(
             name=name,
-            run=lambda: reasoner.think(brief, draft, repair),
+            run=lambda: _in_time(c, reasoner, (brief, draft), repair),
             returns=Answer[draft],  # type: ignore[valid-type]
             tells=lambda a: f"{a.model}: {a.abstention.reason.value if a.abstention else 'answered'}",
             costs=lambda a: a.usage.cost_usd or 0.0,
         )
     )
+
+
+async def _in_time(c: Conductor, reasoner: Reasoner, what: tuple[Brief, type[D]], repair: Repair | None) -> Answer[D]:
+    """The answer, or an abstention where the check has no more time for it.
+
+    Plans are of no use once searching is over; what exists may still be assessed, challenged and judged for a while.
+    """
+    brief, draft = what
+    left = max(0.0, c.seconds_left())
+    limit = left if issubclass(draft, PlanDraft) else max(left, AFTER_THE_DEADLINE)
+    usage = Usage(seat=brief.seat, model=reasoner.name, requests=int(limit > 0), seconds=limit)
+    detail = "the time for searching was over"
+    try:
+        if limit > 0:
+            async with asyncio.timeout(limit):
+                return await reasoner.think(brief, draft, repair)
+    except TimeoutError:
+        detail = f"the check had {limit:.0f} s for this answer"
+    late = Abstention(reason=Abstained.TIMEOUT, detail=detail)
+    return Answer[draft](abstention=late, model=reasoner.name, usage=usage)  # type: ignore[valid-type]
+
+
+def _spent_up(purse: Purse) -> str:
+    return "its share of the budget is used up" if purse.limit else "the budget is 0, and it may cost something"
 
 
 def _told(seat: Seat, answer: Answer[D]) -> Sequence[Gap]:

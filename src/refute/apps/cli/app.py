@@ -11,7 +11,7 @@ _COMMANDS = {
     "show": ("runs:show_run", "Show the report of a run again."),
     "status": ("runs:status", "Show where a run stands."),
     "resume": ("runs:resume", "Go on with an interrupted run."),
-    "cancel": ("runs:cancel", "Stop a run for good."),
+    "cancel": ("runs:cancel", "Stop a run."),
     "graph": ("runs:graph", "Write a run's tasks as text, dot or beads."),
     "verify": ("verify:verify", "Check a case file offline: what was changed is named."),
     "schema": ("verify:schema", "Print the JSON Schema of a case or a report."),

@@ -68,7 +68,7 @@ def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
 
 
 def cancel(run_id: RunId, /) -> int:
-    """Stop a run for good."""
+    """Stop a run."""
     if _ask(lambda newsroom: newsroom.cancel(run_id)):
         say(f"The run {run_id} is cancelled.")
     else:

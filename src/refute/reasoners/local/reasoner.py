@@ -30,6 +30,11 @@ class LocalReasoner:
         """`local`."""
         return NAME
 
+    @property
+    def is_free(self) -> bool:
+        """Always."""
+        return True
+
     async def think(self, brief: Brief, draft: type[D], repair: Repair | None = None) -> Answer[D]:
         """The draft that the rules give; an abstention for a kind of brief that they do not know."""
         del repair  # a rule's draft is never unreadable
