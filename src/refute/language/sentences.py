@@ -1,6 +1,7 @@
 """Where sentences begin and end, in any script."""
 
 import re
+from functools import lru_cache
 
 from refute.language.cue_words import listed
 
@@ -29,6 +30,8 @@ _OPENING_WORDS = re.compile(r"(?:The|They|He|She|It|In|On|At|But|And|A|An|This|T
 _SOLID = re.compile(r"\S")
 _INITIAL = re.compile(r"(?:^|[\s(\"“‘'.-])\w$")
 _LONGEST_BREAK = 1200
+_REMEMBERED = 2000
+"""Longest text, in characters, whose sentences are kept for the next reader."""
 
 
 def sentences(text: str) -> list[tuple[int, int]]:
@@ -37,6 +40,16 @@ def sentences(text: str) -> list[tuple[int, int]]:
     A line break ends a sentence unless the line plainly goes on below (no end mark, and the next line starts with
     a lower-case letter). Headings and list entries are sentences of their own; list marks are left out.
     """
+    return list(_remembered(text)) if len(text) <= _REMEMBERED else _sentences(text)
+
+
+@lru_cache(maxsize=4096)
+def _remembered(text: str) -> tuple[tuple[int, int], ...]:
+    """Several seats read the same passages: a short text is parted once."""
+    return tuple(_sentences(text))
+
+
+def _sentences(text: str) -> list[tuple[int, int]]:
     spans: list[tuple[int, int]] = []
     start = 0
     for mark in _END.finditer(text):

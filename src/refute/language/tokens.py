@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from refute.language.cue_words import listed
 from refute.language.fold import plain
 
+_REMEMBERED = 2000
+"""Longest text, in characters, whose stems are kept for the next reader."""
 _CJK = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u3041-\u309f\u30a0-\u30ff\u0e00-\u0e7f"
 _PIECE = re.compile(rf"[{_CJK}]+|[^\s{_CJK}]+")
 _CJK_RUN = re.compile(rf"[{_CJK}]")
@@ -66,6 +69,7 @@ def content_words(text: str, language: str | None = None) -> list[str]:
     return [w for w in words(text) if w not in stops]
 
 
+@lru_cache(maxsize=16_384)
 def stem(word: str) -> str:
     """A crude stem, so that forms of a word meet; meant for overlap, never for display."""
     if len(word) < 4 or not word.isalpha():
@@ -80,7 +84,15 @@ def stem(word: str) -> str:
 
 def stems(text: str, language: str | None = None) -> list[str]:
     """Stems of the content words, in order."""
-    return [stem(w) for w in content_words(text, language)]
+    if len(text) > _REMEMBERED:
+        return [stem(w) for w in content_words(text, language)]
+    return list(_stems(text, language))
+
+
+@lru_cache(maxsize=4096)
+def _stems(text: str, language: str | None) -> tuple[str, ...]:
+    """Several seats read the same passages: what a short text's words are is worked out once."""
+    return tuple(stem(w) for w in content_words(text, language))
 
 
 def _undoubled(word: str) -> str:
