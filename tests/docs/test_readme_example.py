@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from pages import ROOT, page
+from docs.pages import ROOT, page
 
 _EXAMPLE = re.compile(r"```\n\$ (?P<command>refute check [^\n]+)\n(?P<output>.*?)\n```", re.DOTALL)
 _RUN = re.compile(r"r-[a-z0-9]{6}")
