@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from refute.domain.retry_after import retry_after_seconds
 from refute.reading import media, robots
 from refute.reading.address import AddressRefused, parse
 from refute.reading.charset import decode
 from refute.reading.extract import language_of
-from refute.reading.fetch import _retry_after
 from refute.reading.invisible import visible
 from refute.reading.kinds import host_of, site_of
 from refute.reading.published import dated_address, stated
@@ -29,7 +29,7 @@ def test_content_types(header: str) -> None:
 
 @given(HEADERS | st.from_regex(r"[A-Z][a-z]{2}, [0-9]{1,3} [A-Z][a-z]{2} [0-9]{1,6} [0-9:]{1,9} ?[A-Z+0-9]{0,6}"))
 def test_retry_after(header: str) -> None:
-    wait = _retry_after(header)
+    wait = retry_after_seconds(header)
     assert wait is None or wait >= 0
 
 

@@ -11,7 +11,8 @@ import pytest
 
 from refute.domain.vocabulary import Status
 from refute.reading.address import PrivateHosts
-from refute.reading.fetch import Fetched, Fetcher, Limits, NotFetched
+from refute.reading.fetch import Fetcher
+from refute.reading.fetched import Fetched, Limits, NotFetched
 from world.web_server import Fault, Page, ScriptedResolver, ScriptedWeb
 
 QUICK = Limits(seconds=1.5, idle=0.6, raw_bytes=200_000, body_bytes=400_000, retry_after=1.0)

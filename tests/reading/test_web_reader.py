@@ -13,7 +13,8 @@ import pytest
 from refute.domain.evidence import Hit
 from refute.domain.ports import Document, Reader
 from refute.domain.vocabulary import DateFound, SourceKind, Status
-from refute.reading.fetch import Fetcher, Limits
+from refute.reading.fetch import Fetcher
+from refute.reading.fetched import Limits
 from refute.reading.kinds import SourceKinds, site_of
 from refute.reading.pages import FilePageIndex, MemoryPageIndex
 from refute.reading.passages import passages_of

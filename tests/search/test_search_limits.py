@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from refute.search.limits import Pace, retry_after_seconds
+from refute.domain.retry_after import retry_after_seconds
+from refute.search.limits import Pace
 
 
 @pytest.mark.parametrize(

@@ -1,22 +1,20 @@
 """Safe fetch: the only door to web addresses. Whatever a host does comes back as an outcome, never as an exception."""
 
 import asyncio
-import contextlib
 import ssl
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
-from email.utils import parsedate_to_datetime
 from functools import cache
-from urllib.parse import urljoin
 
 import httpcore2
 
+from refute.domain.retry_after import retry_after_seconds
 from refute.domain.vocabulary import Status
 from refute.reading import media, robots
 from refute.reading.address import AddressRefused, PrivateHosts, WebAddress, parse
+from refute.reading.answered import BUSY, Answer, Stop, outcome_of, plainly, redirect_target
 from refute.reading.decode import ACCEPTED, BadBody, Decoder
 from refute.reading.dial import Checked, Dialler, Resolver
+from refute.reading.fetched import Fetched, Limits, NotFetched
 from refute.reading.polite import Lane, PerLoop, SingleFlight
 
 AGENT = "refute"
@@ -33,68 +31,6 @@ _WEB_PROBLEMS = (
 _MOST_HOSTS = 5000
 """So many hosts are remembered; then all are forgotten, which costs a second look at their robots.txt."""
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
-_GONE = frozenset({404, 410})
-_CLOSED = frozenset({401, 402, 403, 407, 451})
-_BUSY = frozenset({429, 503})
-
-
-@dataclass(frozen=True)
-class Limits:
-    """How much one fetch may take."""
-
-    seconds: float = 20.0
-    """Seconds for one request with its whole body, however slowly it drips."""
-    idle: float = 8.0
-    """Seconds to connect, and between two pieces of an answer."""
-    raw_bytes: int = 10_000_000
-    """Most bytes of a body on the wire."""
-    body_bytes: int = 20_000_000
-    """Most bytes of a body after decoding."""
-    redirects: int = 5
-    """Most redirects followed."""
-    retry_after: float = 10.0
-    """Longest wait that a busy host may ask for."""
-    at_once: int = 2
-    """Requests to one host at the same time."""
-    pause: float = 0.1
-    """Seconds between two starts at one host."""
-    robots_age: float = 3600.0
-    """Seconds for which a robots.txt is remembered."""
-
-
-@dataclass(frozen=True)
-class Fetched:
-    """A body with where and when it came from."""
-
-    final_url: str
-    body: bytes
-    media_type: str
-    charset: str
-    retrieved: datetime
-    notes: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class NotFetched:
-    """Why there is no body."""
-
-    status: Status
-    detail: str
-
-
-@dataclass(frozen=True)
-class _Answer:
-    status: int
-    headers: Mapping[str, str]
-    body: bytes = b""
-
-
-class _Stop(Exception):
-    """An outcome on its way out, not an error."""
-
-    def __init__(self, status: Status, detail: str) -> None:
-        super().__init__(detail)
-        self.outcome = NotFetched(status, detail)
 
 
 @dataclass
@@ -146,44 +82,44 @@ class Fetcher:
                 if self._allowed.allows(address):
                     _note(notes, f"read from {address.authority}, a host that REFUTE_ALLOW_PRIVATE_HOSTS names")
                 if answer.status not in _REDIRECTS:
-                    return _judge(address, answer, notes)
-                target = _target(address, answer)
+                    return outcome_of(address, answer, notes)
+                target = redirect_target(address, answer)
                 if target.url in seen:
-                    raise _Stop(Status.FAILED, "the page redirects in a circle")
+                    raise Stop(Status.FAILED, "the page redirects in a circle")
                 if address.scheme == "https" and target.scheme == "http":
                     _note(notes, "was redirected from https to unprotected http")
                 seen.add(target.url)
                 address = target
-        except _Stop as stop:
+        except Stop as stop:
             return stop.outcome
         return NotFetched(Status.FAILED, f"the page redirects more than {self._limits.redirects} times")
 
-    async def _ask(self, address: WebAddress, most: int) -> _Answer:
+    async def _ask(self, address: WebAddress, most: int) -> Answer:
         """One request in its host's lane, repeated once where the host asks for a short wait."""
         async with self._lane(address).place():
             answer = await self._get(address, most)
-            if answer.status in _BUSY:
-                wait = _retry_after(answer.headers.get("retry-after", ""))
+            if answer.status in BUSY:
+                wait = retry_after_seconds(answer.headers.get("retry-after", ""))
                 if wait is not None and wait <= self._limits.retry_after:
                     await asyncio.sleep(wait)
                     answer = await self._get(address, most)
             return answer
 
-    async def _get(self, address: WebAddress, most: int) -> _Answer:
+    async def _get(self, address: WebAddress, most: int) -> Answer:
         try:
             async with asyncio.timeout(self._limits.seconds):
                 checked = await self._dialler.check(address)
                 return await self._request(checked, most)
         except AddressRefused as no:
-            raise _Stop(Status.REFUSED, str(no)) from no
+            raise Stop(Status.REFUSED, str(no)) from no
         except BadBody as bad:
-            raise _Stop(Status.FAILED, str(bad)) from bad
+            raise Stop(Status.FAILED, str(bad)) from bad
         except TimeoutError as late:
-            raise _Stop(Status.FAILED, f"{address.host} took longer than {self._limits.seconds:g} s") from late
+            raise Stop(Status.FAILED, f"{address.host} took longer than {self._limits.seconds:g} s") from late
         except _WEB_PROBLEMS as problem:
-            raise _Stop(Status.FAILED, _plainly(problem, address.host)) from problem
+            raise Stop(Status.FAILED, plainly(problem, address.host)) from problem
 
-    async def _request(self, checked: Checked, most: int) -> _Answer:
+    async def _request(self, checked: Checked, most: int) -> Answer:
         address, idle = checked.address, self._limits.idle
         headers = [
             ("Host", address.authority),
@@ -199,10 +135,10 @@ class Fetcher:
         ):
             held = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in response.headers}
             if response.status != 200:
-                return _Answer(response.status, held)
+                return Answer(response.status, held)
             media_type, _ = media.stated(held.get("content-type", ""))
             if not media.may_be_read(media_type):
-                raise _Stop(Status.REFUSED, f"{media_type[:60]} is not a kind of content that refute reads")
+                raise Stop(Status.REFUSED, f"{media_type[:60]} is not a kind of content that refute reads")
             length = held.get("content-length", "")
             if length.isascii() and length.isdigit() and int(length[:12]) > most:
                 raise BadBody(f"the page is larger than {most / 1e6:g} MB")
@@ -213,7 +149,7 @@ class Fetcher:
                 if raw > most:
                     raise BadBody(f"the page is larger than {most / 1e6:g} MB")
                 decoder.feed(piece)
-            return _Answer(response.status, held, decoder.end())
+            return Answer(response.status, held, decoder.end())
 
     async def _obey_robots(self, address: WebAddress) -> None:
         state = self._states.here()
@@ -226,9 +162,9 @@ class Fetcher:
                 state.rules.clear()
             state.rules[address.origin] = (now + kept, rules)
         if isinstance(rules, NotFetched):
-            raise _Stop(rules.status, rules.detail)
+            raise Stop(rules.status, rules.detail)
         if not rules.allows(address.target):
-            raise _Stop(Status.REFUSED, f"robots.txt of {address.host} does not allow it")
+            raise Stop(Status.REFUSED, f"robots.txt of {address.host} does not allow it")
 
     async def _robots(self, address: WebAddress) -> robots.Robots | NotFetched:
         """By RFC 9309 2.3.1: no such file (4xx) allows all; a host that fails (5xx, 429, no answer) allows nothing."""
@@ -237,7 +173,7 @@ class Fetcher:
             for _ in range(self._limits.redirects + 1):
                 answer = await self._ask(at, self._limits.raw_bytes)
                 if answer.status in _REDIRECTS:
-                    at = _target(at, answer)
+                    at = redirect_target(at, answer)
                 elif answer.status == 200:
                     text = answer.body[: robots.MOST_BYTES].decode("utf-8-sig", errors="replace")
                     return robots.parse(text, AGENT)
@@ -246,7 +182,7 @@ class Fetcher:
                 else:
                     why = f"robots.txt of {address.host} could not be read ({answer.status}), so its pages are not read"
                     return NotFetched(Status.FAILED, why)
-        except _Stop as stop:
+        except Stop as stop:
             return _despite(stop.outcome, address, at)
         return robots.Robots()
 
@@ -278,72 +214,11 @@ def user_agent() -> str:
     return f"{AGENT}/{version('refute')} (+reads single pages to check claims against them; obeys robots.txt)"
 
 
-def _judge(address: WebAddress, answer: _Answer, notes: list[str]) -> Fetched | NotFetched:
-    code = answer.status
-    if code == 200 and answer.body.strip():
-        media_type, charset = media.stated(answer.headers.get("content-type", ""))
-        return Fetched(address.url, answer.body, media_type, charset, datetime.now(UTC), tuple(notes))
-    if code in {200, 204}:
-        return NotFetched(Status.EMPTY, "the page is empty")
-    if code in _GONE:
-        return NotFetched(Status.EMPTY, f"there is no such page ({code})")
-    if code in _CLOSED:
-        return NotFetched(Status.REFUSED, f"{address.host} does not let refute read the page ({code})")
-    if code in _BUSY:
-        return NotFetched(Status.FAILED, f"{address.host} is too busy to answer ({code})")
-    return NotFetched(Status.FAILED, f"{address.host} answered with the error {code}")
-
-
-def _target(address: WebAddress, answer: _Answer) -> WebAddress:
-    location = answer.headers.get("location", "")
-    if not location:
-        raise _Stop(Status.FAILED, f"{address.host} redirects without saying where to")
-    with contextlib.suppress(UnicodeError):
-        location = location.encode("latin-1").decode("utf-8")
-    try:
-        return parse(urljoin(address.url, location))
-    except AddressRefused as no:
-        raise _Stop(Status.REFUSED, f"redirected to an address that is not read: {no}") from no
-    except ValueError as problem:
-        raise _Stop(Status.FAILED, "redirected to an address that cannot be read") from problem
-
-
 def _despite(outcome: NotFetched, address: WebAddress, at: WebAddress) -> robots.Robots | NotFetched:
     """A robots.txt that is no text or leads off the web is no robots.txt; a host that fails, fails for its pages."""
     if outcome.status is Status.REFUSED:
         return robots.Robots() if at.host != address.host or "kind of content" in outcome.detail else outcome
     return outcome
-
-
-def _retry_after(header: str) -> float | None:
-    header = header.strip()
-    if header.isascii() and header.isdigit():
-        return float(header[:9])
-    try:
-        when = parsedate_to_datetime(header)
-    except (ValueError, TypeError, IndexError, OverflowError):
-        return None
-    if when.tzinfo is None:
-        when = when.replace(tzinfo=UTC)
-    return max(0.0, (when - datetime.now(UTC)).total_seconds())
-
-
-def _plainly(problem: Exception, host: str) -> str:
-    text = str(problem)
-    if isinstance(problem, httpcore2.ConnectTimeout):
-        return f"{host} could not be reached in time"
-    if isinstance(problem, httpcore2.TimeoutException):
-        return f"{host} stopped sending"
-    if isinstance(problem, httpcore2.ProtocolError):
-        cut = "without sending complete" in text or "before" in text
-        return f"{host} cut the answer off" if cut else f"{host} sent an answer that is not valid HTTP"
-    if "CERTIFICATE" in text.upper() or isinstance(problem, ssl.SSLError):
-        return f"the connection to {host} is not safe: its certificate does not check out"
-    if isinstance(problem, httpcore2.ReadError | httpcore2.WriteError):
-        return f"{host} broke the connection"
-    if isinstance(problem, OSError | UnicodeError):
-        return f"the name {host} could not be resolved"
-    return f"{host} could not be reached"
 
 
 def _note(notes: list[str], text: str) -> None:

@@ -16,7 +16,8 @@ from refute.domain.vocabulary import DateFound, SourceKind, Status
 from refute.reading import media, patience
 from refute.reading.address import AddressRefused, PrivateHosts, parse
 from refute.reading.extract import Extract, NotReadable, Source, extract
-from refute.reading.fetch import Fetched, Fetcher, NotFetched
+from refute.reading.fetch import Fetcher
+from refute.reading.fetched import Fetched, NotFetched
 from refute.reading.kinds import SourceKinds, site_of
 from refute.reading.pages import PageIndex
 from refute.reading.polite import PerLoop, SingleFlight

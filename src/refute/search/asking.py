@@ -15,7 +15,8 @@ from urllib.parse import urlsplit
 
 from pydantic import JsonValue
 
-from refute.search.limits import Pace, retry_after_seconds
+from refute.domain.retry_after import retry_after_seconds
+from refute.search.limits import Pace
 
 if TYPE_CHECKING:
     import ssl

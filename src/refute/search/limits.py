@@ -1,10 +1,9 @@
-"""How often a backend may be asked: a pace per backend, and what `Retry-After` says."""
+"""How often a backend may be asked: a pace per backend."""
 
 import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from email.utils import parsedate_to_datetime
 from threading import Lock
 from weakref import WeakKeyDictionary
 
@@ -54,18 +53,3 @@ class Pace:
             start = max(now, self._next, self._closed_until)
             self._next = start + self._interval
             return start - now
-
-
-def retry_after_seconds(value: str | None, now: float | None = None) -> float | None:
-    """Seconds that a `Retry-After` header asks for, given in seconds or as an HTTP date; None where it says nothing
-    that can be read. Never negative. `now` is seconds since the epoch; None: the clock."""
-    if value is None:
-        return None
-    text = value.strip()
-    if text.isascii() and text.isdigit():
-        return float(text[:9])
-    try:
-        when = parsedate_to_datetime(text).timestamp()
-    except (ValueError, TypeError, OverflowError):
-        return None
-    return max(0.0, when - (time.time() if now is None else now))

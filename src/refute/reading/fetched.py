@@ -1,0 +1,50 @@
+"""What a fetch may take, and what comes of it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from refute.domain.vocabulary import Status
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one fetch may take."""
+
+    seconds: float = 20.0
+    """Seconds for one request with its whole body, however slowly it drips."""
+    idle: float = 8.0
+    """Seconds to connect, and between two pieces of an answer."""
+    raw_bytes: int = 10_000_000
+    """Most bytes of a body on the wire."""
+    body_bytes: int = 20_000_000
+    """Most bytes of a body after decoding."""
+    redirects: int = 5
+    """Most redirects followed."""
+    retry_after: float = 10.0
+    """Longest wait that a busy host may ask for."""
+    at_once: int = 2
+    """Requests to one host at the same time."""
+    pause: float = 0.1
+    """Seconds between two starts at one host."""
+    robots_age: float = 3600.0
+    """Seconds for which a robots.txt is remembered."""
+
+
+@dataclass(frozen=True)
+class Fetched:
+    """A body with where and when it came from."""
+
+    final_url: str
+    body: bytes
+    media_type: str
+    charset: str
+    retrieved: datetime
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class NotFetched:
+    """Why there is no body."""
+
+    status: Status
+    detail: str
