@@ -1,11 +1,12 @@
 """Kill a check after each kind of step and at seeded random moments; resume; compare and count.
 
-    python benchmarks/crash.py [RANDOM_MOMENTS]
+    python benchmarks/crash.py [RANDOM_MOMENTS] [--moments-only]
 
 Prints one line a kill and a sum: cases that differ from the undisturbed one (wanted: 0), and finished model requests,
 searches and fetches that were made again, counted at the servers (wanted: 0).
 """
 
+import argparse
 import sys
 import tempfile
 from collections.abc import Callable
@@ -17,14 +18,14 @@ from world.killing import Victim, after_kind, at_moment, difference, kill_and_re
 from world.scene import Scene
 
 
-def main(moments: int) -> int:
+def main(moments: int, each_kind: bool) -> int:
     with tempfile.TemporaryDirectory() as folder, Scene(model_delay=0.05, page_delay=0.05) as scene:
         home = Path(folder)
         reference, whole, steps, seconds = undisturbed(scene, home / "whole")
         kinds = sorted(dict.fromkeys(steps))
         print(f"undisturbed: {len(steps)} steps of {len(kinds)} kinds, {whole}, {seconds:.1f} s")
         kills: list[tuple[str, Callable[[], Callable[[Victim], bool]]]] = [
-            *((f"after {kind}", lambda kind=kind: after_kind(kind)) for kind in kinds),
+            *((f"after {kind}", lambda kind=kind: after_kind(kind)) for kind in kinds if each_kind),
             *((f"seed {seed}", lambda seed=seed: at_moment(seed, seconds)) for seed in range(moments)),
         ]
         done = different = repeated = late = early = 0
@@ -48,4 +49,8 @@ def main(moments: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("moments", type=int, nargs="?", default=20, help="how many seeded random moments")
+    parser.add_argument("--moments-only", action="store_true", help="leave out the kills after each kind of step")
+    arguments = parser.parse_args()
+    sys.exit(main(arguments.moments, not arguments.moments_only))

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from pydantic import JsonValue
@@ -138,6 +139,13 @@ class Victim:
             return None if row is None else str(row[0])
         return None
 
+    def seconds(self) -> float:
+        """From when the run was on record to its end."""
+        with contextlib.closing(self._database()) as database:
+            row = database.execute("SELECT created, finished FROM refute_flows WHERE kind = 'run'").fetchone()
+            began, ended = (datetime.fromisoformat(at) for at in row)
+            return (ended - began).total_seconds()
+
     def resume(self) -> Report:
         """`refute resume` in a new process."""
         run_id = self.run_id()
@@ -157,11 +165,10 @@ def canonical(report: Report) -> JsonValue:
 
 
 def undisturbed(scene: Scene, home: Path) -> tuple[JsonValue, Paid, list[str], float]:
-    """A run that nobody kills: its canonical cases, what it paid, its steps, and how long it took."""
-    began = time.monotonic()
+    """A run that nobody kills: its canonical cases, what it paid, its steps, and its seconds on record."""
     victim = Victim(scene, home)
     report = victim.finish()
-    return canonical(report), victim.paid() - victim.before, victim.recorded_steps(), time.monotonic() - began
+    return canonical(report), victim.paid() - victim.before, victim.recorded_steps(), victim.seconds()
 
 
 def kill_and_resume(scene: Scene, home: Path, whole: Paid, now: Callable[[Victim], bool]) -> Outcome | None:
@@ -190,9 +197,16 @@ def after_kind(name: str) -> Callable[[Victim], bool]:
 
 
 def at_moment(seed: int, seconds: float) -> Callable[[Victim], bool]:
-    """At a seeded random moment of a run that takes so long."""
-    moment = time.monotonic() + random.Random(seed).uniform(0.05, 0.95) * seconds
-    return lambda _: time.monotonic() >= moment
+    """At a seeded random moment of a run that takes so long from when it is on record; before that nothing is paid."""
+    began: list[float] = []
+    wait = random.Random(seed).uniform(0.0, 0.97) * seconds
+
+    def now(victim: Victim) -> bool:
+        if not began and victim.run_id() is not None:
+            began.append(time.monotonic())
+        return bool(began) and time.monotonic() >= began[0] + wait
+
+    return now
 
 
 def difference(one: JsonValue, other: JsonValue) -> str:
