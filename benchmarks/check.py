@@ -6,8 +6,9 @@ A scripted model server answers in 0.5 s and scripted pages in 0.2 s, both in a 
 
 - wall time of a durable check ÷ its critical path (intake + slowest investigator + challenge + judge), wanted ≤ 1.10,
   and beside it ÷ the time that the servers alone make it wait;
-- the engine's CPU for one more model request (wanted ≤ 20 ms; from runs that ask three models per seat instead of one)
-  and for one more page (≤ 60 ms; from runs with 8 pages instead of 3), and what is left; servers are not counted;
+- the engine's CPU per model request, with everything but pages counted (wanted ≤ 20 ms), and per page (≤ 60 ms, from
+  runs with 8 pages instead of 3); beside it what one more request alone costs, from runs that ask three models per
+  seat instead of one, and what is left; servers are not counted;
 - wall time of a cold `refute --help` (wanted ≤ 0.5 s);
 - peak memory with 1 and with 50 checks at once.
 """
@@ -175,8 +176,10 @@ def main() -> None:
     rest = cpu_few - FEW * per_page - REQUESTS * per_request
     print(f"wall ÷ critical path: {ratio:.3f} (wanted ≤ 1.10); wall {statistics.median(s.wall for s in whole):.2f} s")
     print(f"wall ÷ time that the servers make it wait ({WAITS:.1f} s): {waits:.3f}")
-    print(f"CPU of one more model request: {1000 * per_request:.1f} ms (wanted ≤ 20)")
-    print(f"CPU of one more page: {1000 * per_page:.1f} ms (wanted ≤ 60)")
+    whole_request = (cpu_few - FEW * per_page) / REQUESTS
+    print(f"CPU per model request, all but pages counted: {1000 * whole_request:.1f} ms (wanted ≤ 20)")
+    print(f"CPU per page: {1000 * per_page:.1f} ms (wanted ≤ 60)")
+    print(f"of which one more model request alone: {1000 * per_request:.1f} ms")
     print(
         f"CPU of the rest of a check (12 searches, origins, rules, archive): {1000 * rest:.0f} ms; in all, {FEW} pages "
     )
