@@ -16,6 +16,7 @@ from refute.reasoners.local.kinds import kind_of
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.stance import judge
 from refute.reasoners.local.statement import Statement, coverage, statement
+from refute.reasoners.local.topic import page_subject
 
 CLOSEST = 3
 """Sentences shown where no rule decides."""
@@ -58,22 +59,19 @@ def read(claim: Claim, passages: Sequence[NumberedPassage]) -> list[Read]:
     """Every sentence of the passages, judged."""
     claimed = statement(claim.text, claim.language if claim.language != "und" else None)
     settles = can_settle(claim) and kind_of(claim.text, claim.text, claimed.language)[0] is not ClaimKind.OPINION
-    given = _handed_over(passages)
     found = []
     for passage in passages:
         context = set(stems(passage.title, claimed.language))
+        page = page_subject(claimed, passage.title)
         own = _language(passage.text, claimed.language)
+        heard = settles and passage.kind not in _SILENT
         for start, end in sentences(passage.text):
             quote = passage.text[start:end]
-            one = _read(claimed, statement(quote, own), passage, frozenset(context), given=given)
-            found.append(one if settles else replace(one, hit=None))
+            sentence = statement(quote, own)
+            hit = judge(claimed, sentence, frozenset(context), page) if heard else None
+            found.append(_read(claimed, sentence, passage, hit))
             context.update(stems(quote, own))
     return _without_contradictions(claimed, found, {p.number: _page(p) for p in passages})
-
-
-def _handed_over(passages: Sequence[NumberedPassage]) -> bool:
-    """Whether the one sentence there is came with the claim from whoever asks, and is no find among many of a page."""
-    return len(passages) == 1 and not passages[0].site and len(sentences(passages[0].text)) == 1
 
 
 def _page(passage: NumberedPassage) -> str:
@@ -87,11 +85,8 @@ def _language(text: str, claimed: str) -> str:
     return claimed if own == "und" else own
 
 
-def _read(
-    claimed: Statement, sentence: Statement, passage: NumberedPassage, context: frozenset[str], *, given: bool
-) -> Read:
+def _read(claimed: Statement, sentence: Statement, passage: NumberedPassage, hit: RuleHit | None) -> Read:
     covered = coverage(claimed, sentence)
-    hit = judge(claimed, sentence, context, given=given) if passage.kind not in _SILENT else None
     disputed = sentence.reported in (Report.DENIED, Report.CLAIMED) and covered >= _DISPUTED
     return Read(passage.number, sentence.text, hit, disputed, covered, passage.kind)
 

@@ -19,6 +19,11 @@ _VERB = re.compile(
     r"|serves|worked|works|made|married|graduated|moved|produced|features?|featured|consists?|contains?|holds|held|took"
     r"|got|received|sold|closed|employs?|supplies|sued|cut|beat|lies|stands)\b"
 )
+_ADVERB = re.compile(
+    r"(?:,?\s+(?:never|not|also|only|once|first|always|often|rarely|later|still|now|then|soon|just|already|recently"
+    r"|originally|initially|currently|actually|officially|formally|finally))+$"
+)
+"""Adverbs between the subject and its verb."""
 _BREAK = re.compile(
     r",\s+(?:which|who|whose|where|while|although|though|but|starring|directed|written|based)\b"
     r"|\s+(?:that|which|who|whose|where|when|starring|based|directed|written|created|made|produced|published|released"
@@ -73,7 +78,7 @@ def subject(text: str) -> str:
     text = bare(text)
     verb = _VERB.search(text)
     if verb:
-        return text[: verb.start()].strip(" ,")
+        return _ADVERB.sub("", text[: verb.start()].strip(" ,"))
     opening = _OPENING.match(text)
     return opening.group().strip() if opening else ""
 

@@ -34,25 +34,25 @@ class Compared:
     sentence: Statement
     lacking: frozenset[str]
     """The claim's words that the sentence neither holds nor means."""
-    given: bool = False
-    """Whether the sentence was handed over with the claim rather than picked out of pages: then it is about the claim,
-    one word of it may be lacking, and its subject need not be named again."""
+    settled: bool = False
+    """Whether the sentence is known to be about the claim's subject, by its own opening or by the page it stands on:
+    then one word of the claim may be lacking, and words that add little do not count."""
 
     @cached_property
     def heavy(self) -> frozenset[str]:
-        """What is lacking besides words that add little; in pages every word counts."""
-        return self.lacking - _LIGHT if self.given else self.lacking
+        """What is lacking besides words that add little; every word counts where the subject is not settled."""
+        return self.lacking - _LIGHT if self.settled else self.lacking
 
     @cached_property
     def told(self) -> frozenset[str]:
         """The claim's words outside its subject that carry meaning and that the sentence holds: what it tells."""
-        light = _LIGHT if self.given else frozenset()
+        light = _LIGHT if self.settled else frozenset()
         return self.claim.vocabulary - subject_stems(self.claim) - self.lacking - light
 
     @property
     def slack(self) -> int:
         """Words that may be lacking where a number differs or a negation."""
-        return 1 if self.given else 0
+        return 1 if self.settled else 0
 
     @cached_property
     def covered(self) -> float:

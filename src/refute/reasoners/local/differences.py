@@ -36,7 +36,7 @@ _AGAIN = frozenset(
 _PLAIN_NEGATION = re.compile(r"not|no|never|none|nobody|nothing|neither|nor|no longer|cannot|\w+nt")
 _ANY = frozenset({"any", "ever", "at", "all", "nev", "never", "single"})
 _LEAST_COVERED = 0.6
-"""Share of the claim's words that a sentence handed over with it must hold before an opposite in it counts."""
+"""Share of the claim's words that a sentence about its subject must hold before an opposite in it counts."""
 
 
 def number_differs(pair: Compared) -> RuleHit | None:
@@ -94,7 +94,7 @@ def date_differs(pair: Compared) -> RuleHit | None:
     claim, sentence = pair.claim, pair.sentence
     if pair.heavy or claim.polarity.negated != sentence.polarity.negated or not sentence.dates:
         return None
-    if (pair.given and not pair.told) or claim.vocabulary & _AGAIN:
+    if (pair.settled and not pair.told) or claim.vocabulary & _AGAIN:
         return None
     if Modality.PLANNED in claim.modality | sentence.modality:
         return None
@@ -142,9 +142,11 @@ def negation_differs(pair: Compared) -> RuleHit | None:
     if len(pair.without(cues | _ANY)) > pair.slack or reach or len(claim.vocabulary - cues) < 2:
         return None
     cue = (claim.polarity.cues or sentence.polarity.cues)[0]
-    if pair.given and not _told_enough(pair, cue, cues):
+    if pair.settled and not _told_enough(pair, cue, cues):
         return None
     if claim.polarity.cues and cue in words(subject(claim.text)):
+        return None
+    if claim.polarity.cues and _negated_word(cue, claim) in pair.lacking:
         return None
     if sentence.polarity.cues and not _bears_on(cue, claim, sentence):
         return None
@@ -156,6 +158,13 @@ def _told_enough(pair: Compared, cue: str, cues: set[str]) -> bool:
     told = len(pair.told - cues - _ANY)
     lacking = len(pair.without(cues | _ANY))
     return _PLAIN_NEGATION.fullmatch(cue) is not None and told >= (2 if lacking else 1)
+
+
+def _negated_word(cue: str, claim: Statement) -> str:
+    """The stem of the content word right behind a negation: what "does not suppress" denies."""
+    own, cues = words(claim.text), cue.split()
+    at = next((i for i in range(len(own)) if own[i : i + len(cues)] == cues), len(own))
+    return next(iter(stems(" ".join(own[at + len(cues) :]), claim.language)), "")
 
 
 def _bears_on(cue: str, claim: Statement, sentence: Statement) -> bool:
@@ -172,7 +181,7 @@ def _bears_on(cue: str, claim: Statement, sentence: Statement) -> bool:
 def opposite(pair: Compared) -> RuleHit | None:
     """All words alike but one, in whose place its opposite stands."""
     claim, sentence = pair.claim, pair.sentence
-    if not pair.lacking or (len(pair.lacking) > 1 and not (pair.given and pair.covered >= _LEAST_COVERED)):
+    if not pair.lacking or (len(pair.lacking) > 1 and not (pair.settled and pair.covered >= _LEAST_COVERED)):
         return None
     if claim.polarity.negated or sentence.polarity.negated:
         return None

@@ -21,13 +21,15 @@ _NEAR = 24
 _NEAR_BIRTH = 40
 """The same behind "born", where a full name often stands between."""
 _BORN = re.compile(r"\bborn\b", re.IGNORECASE)
+_PARTICLE = 3
+"""Most letters of a word without a capital within a name: "van", "de", "bin"."""
 _DASH = re.compile(r"^\s*(?:-{1,2}|–|—)\s*$")
 
 
 def event_differs(pair: Compared) -> RuleHit | None:
     """The same verb of a thing that happens once, with a date that clashes with all that the sentence gives it."""
     claim, sentence = pair.claim, pair.sentence
-    if not pair.given or claim.polarity.negated or sentence.polarity.negated:
+    if not pair.settled or claim.polarity.negated or sentence.polarity.negated:
         return None
     if Modality.PLANNED in claim.modality | sentence.modality:
         return None
@@ -65,9 +67,15 @@ def _birth(of: Statement) -> DateMention | None:
         behind = [d for d in of.dates if 0 <= d.start - born.end() <= _NEAR_BIRTH]
         return behind[0] if behind else None
     for first, second in zip(of.dates, of.dates[1:], strict=False):
-        if _DASH.match(of.text[first.end : second.start]) and "(" in of.text[max(0, first.start - 60) : first.start]:
+        if _DASH.match(of.text[first.end : second.start]) and _names_alone(of.text[: first.start]):
             return first
     return None
+
+
+def _names_alone(before: str) -> bool:
+    """Whether a bracket is open behind a name that opens the sentence: "Ann Lee (Norvian: Anna Li; 1960"."""
+    name, bracket, _ = before.partition("(")
+    return bool(bracket) and all(len(w) <= _PARTICLE or not w[0].islower() for w in name.split())
 
 
 def _hit(claimed: tuple[Statement, DateMention], found: tuple[Statement, DateMention]) -> RuleHit:

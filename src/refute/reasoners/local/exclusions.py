@@ -13,6 +13,7 @@ from refute.reasoners.local.opposites import in_a_set, opposed
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.things import exclude, kinds
+from refute.reasoners.local.topic import REFERS
 
 _BY = re.compile(
     r"\b(?P<verb>directed|written|created|founded|designed|composed|developed|invented|discovered|painted|built"
@@ -21,8 +22,6 @@ _BY = re.compile(
 )
 _NUMERAL = re.compile(r"\b(?P<name>[A-Z]\w+) (?P<rank>[IVX]{1,5})\b")
 _ORDINAL = re.compile(r"\b(?P<rank>First|Second|Third|Fourth|Fifth|Sixth|Seventh) (?P<name>[A-Z]\w+)\b")
-REFERS = re.compile(r"^\W*(?:he|she|it|they|this|(?-i:[Tt]he [^\W\d_A-Z]\w*))\b", re.IGNORECASE)
-"""A sentence whose subject is a pronoun or "the film"."""
 _REAL = frozenset(stem(w) for w in ("fictional", "fictitious", "mythical", "mythological", "imaginary"))
 _REAL_CLAIMED = frozenset(stem(w) for w in ("real", "historical", "actual"))
 
@@ -33,12 +32,12 @@ def kind_differs(pair: Compared) -> RuleHit | None:
     found = definition(pair.sentence.text, pair.sentence.language)
     if claimed is None or found is None or claimed.negated or found.negated or pair.claim.language != "en":
         return None
-    if not claimed.subject & found.subject and not (pair.given and REFERS.match(pair.sentence.text)):
+    if not claimed.subject & found.subject and not (pair.settled and REFERS.match(pair.sentence.text)):
         return None
     if len(claimed.heads) != 1 or not claimed.kinds or not found.kinds:
         return None
     if any(kinds(h) & claimed.kinds for h in found.heads) or not all(
-        exclude(a, b, one_thing=pair.given) for a in claimed.kinds for b in found.kinds
+        exclude(a, b, one_thing=pair.settled) for a in claimed.kinds for b in found.kinds
     ):
         return None
     if claimed.heads[0] in pair.sentence.vocabulary:
@@ -60,7 +59,7 @@ def unreal(pair: Compared) -> RuleHit | None:
 
 def maker_differs(pair: Compared) -> RuleHit | None:
     """The same participle with "by", and other names behind it."""
-    if not pair.given or pair.claim.polarity.negated or pair.sentence.polarity.negated:
+    if not pair.settled or pair.claim.polarity.negated or pair.sentence.polarity.negated:
         return None
     claimed = _BY.search(pair.claim.text)
     if claimed is None:
@@ -82,7 +81,7 @@ def _any_of(name: str, sentence: Statement) -> bool:
 
 def rank_differs(pair: Compared) -> RuleHit | None:
     """One name with another numeral: "Edward II" is not "Edward IV", nor the First World War the Second."""
-    if not pair.given or pair.claim.polarity.negated or pair.sentence.polarity.negated:
+    if not pair.settled or pair.claim.polarity.negated or pair.sentence.polarity.negated:
         return None
     for pattern in (_NUMERAL, _ORDINAL):
         found = {(m["name"], m["rank"]) for m in pattern.finditer(pair.sentence.text)}
@@ -98,7 +97,7 @@ def people_differs(pair: Compared) -> RuleHit | None:
     """Both say what the same subject is, of different peoples: a German physicist is not an American one."""
     claimed = definition(pair.claim.text, pair.claim.language)
     found = definition(pair.sentence.text, pair.sentence.language)
-    if not pair.given or claimed is None or found is None or claimed.negated or found.negated:
+    if not pair.settled or claimed is None or found is None or claimed.negated or found.negated:
         return None
     if not claimed.subject & found.subject and not REFERS.match(pair.sentence.text):
         return None
@@ -114,7 +113,7 @@ def people_differs(pair: Compared) -> RuleHit | None:
 def not_only(pair: Compared) -> RuleHit | None:
     """A claim with "only", and a sentence that lists the same word with others."""
     claim, sentence = pair.claim, pair.sentence
-    if not pair.given or Scope.ONLY not in claim.scope or Scope.ONLY in sentence.scope:
+    if not pair.settled or Scope.ONLY not in claim.scope or Scope.ONLY in sentence.scope:
         return None
     if claim.polarity.negated or sentence.polarity.negated:
         return None

@@ -1,7 +1,8 @@
-"""The graded rule: nearly all of a claim stands in a sentence that was handed over with it, and nothing clashes."""
+"""The graded rule: nearly all of a claim stands in a sentence about its subject, and nothing clashes."""
 
 from refute.domain.vocabulary import Stance
 from refute.language.dates import dates_agree
+from refute.language.tokens import stem
 from refute.reasoners.local.agreement import same_order, same_value
 from refute.reasoners.local.clauses import definition, subject_stems
 from refute.reasoners.local.compared import Compared
@@ -11,18 +12,27 @@ from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import same_word
 from refute.reasoners.local.things import includes
 
+_PERSON = frozenset(stem(w) for w in ("person", "citizen", "individual"))
+
 
 def nearly_the_same(pair: Compared) -> RuleHit | None:
     """Supports where only words that add little are lacking, and no number, date, negation, hold, reach or opposite
     differs."""
-    if not pair.given or not pair.lacking or clashes(pair):
+    if not pair.settled or not pair.lacking or clashes(pair):
         return None
     # Where a word that means something is lacking, coverage and likeness of vectors are no better than chance.
     about = subject_stems(pair.claim)
     held = sum(1 for w in pair.claim.vocabulary if w not in about) - len(pair.lacking)
-    if pair.heavy or held < max(1, len(pair.lacking)):
+    if pair.heavy or pair.lacking & _said_to_be(pair) or held < max(1, len(pair.lacking)):
         return None
     return RuleHit(Stance.SUPPORTS, "nearly the same", "nearly the same statement; numbers, dates and names agree")
+
+
+def _said_to_be(pair: Compared) -> frozenset[str]:
+    """The words by which the claim says what its subject is: none of them adds little ("a country album"), but that it
+    is a person."""
+    claimed = definition(pair.claim.text, pair.claim.language)
+    return claimed.phrase - _PERSON if claimed else frozenset()
 
 
 def same_kind_of_thing(pair: Compared) -> RuleHit | None:
@@ -32,7 +42,7 @@ def same_kind_of_thing(pair: Compared) -> RuleHit | None:
     found = definition(pair.sentence.text, pair.sentence.language)
     if claimed is None or found is None or claimed.negated or found.negated or pair.claim.language != "en":
         return None
-    if not pair.given and not claimed.subject <= found.subject:
+    if not pair.settled and not claimed.subject <= found.subject:
         return None
     if pair.lacking - claimed.phrase or clashes(pair):
         return None

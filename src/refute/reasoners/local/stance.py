@@ -6,13 +6,12 @@ supposes or hedges commits to nothing.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from itertools import takewhile
 
 from refute.domain.vocabulary import Stance
 from refute.language.attribution import Report
 from refute.language.cue_words import listed
-from refute.language.fold import plain
 from refute.language.negation import Scope
 from refute.language.tokens import stem, words
 from refute.reasoners.local.agreement import as_precise, close_together, nearby_scope, same_order, shows_value
@@ -34,16 +33,10 @@ from refute.reasoners.local.opposites import in_a_set
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement, same_word, statement
 from refute.reasoners.local.things import includes
+from refute.reasoners.local.topic import OPENING, REFERS, of_another, opens_with_subject, refers_to_page
 
 _LONGEST = 90
 """Words in a sentence that is read; longer ones say too many things at once."""
-_ANAPHORA = re.compile(
-    r"^\W*(?:(?:he|she|it|they|his|her|its|their|this|these)\b|(?-i:[Tt]he [^\W\d_A-Z]\w*)\b|(?:er|sie|es"
-    r"|der|die|das|il|elle"
-    r"|ils|elles|le|la|los|las"
-    r"|él|ella|он|она|они|він|вона|вони)\b|[^,]{4,60}, (?:he|she|it|they)\b)",
-    re.IGNORECASE,
-)
 _LIMITS = frozenset(
     stem(w) for w in listed("if unless except provided assuming would could until außer sauf salvo если якщо")
 )
@@ -57,11 +50,7 @@ _OFFICE = re.compile(
     re.IGNORECASE,
 )
 _LIGHT = frozenset(stem(w) for w in listed("type kind form sort"))
-_OF_ANOTHER = (
-    r"(?P<head>[^\W\d_]+)\s+(?:of|in|at|on|for|to|de|del|della|di|der|des|von|du|do|da|dos)\s+(?:the\s+|la\s+|el\s+)?$"
-)
 _PART_OF = re.compile(r"['’]s\b|\b(?:of|in|for|de|del|della|der|des|von|du|do|da)\b")
-_WHOSE_OTHER = re.compile(r"^['’]s?\s+(?P<head>[^\W\d_]+)")
 _FINDING = re.compile(
     r"^\W*(?:[A-Z]{4,}\W+)?(?:here,?\s+|thus,?\s+)?(?:we|our (?:results|data|findings|study))\s+(?:also\s+|therefore\s+"
     r"|further\s+|recently\s+|have\s+|previously\s+)*(?:show|showed|shown|demonstrate|demonstrated|find|found"
@@ -73,41 +62,44 @@ _Rule = Callable[[Compared], RuleHit | None]
 
 
 def judge(
-    claim: Statement, sentence: Statement, context: frozenset[str] = frozenset(), *, given: bool = False
+    claim: Statement, sentence: Statement, context: frozenset[str] = frozenset(), page: frozenset[str] = frozenset()
 ) -> RuleHit | None:
     """What the sentence says about the claim, or None where no rule is sure.
 
     `context` holds the stems of what stands around the sentence (title, sentences before): it may name whom "she" or
-    "the company" means, and nothing else. `given`: the sentence was handed over with the claim as its evidence, not
-    picked out of pages; then it is taken to be about the claim's subject unless it names another.
+    "the company" means, and nothing else. `page` holds the stems of the page's subject where that is what the claim
+    opens with (`topic.page_subject`). Where the subject is settled, by the page or by the sentence's own opening, more
+    rules apply and a word may be lacking; they were measured in English alone.
     """
     if not _comparable(claim, sentence):
         return None
-    if given and (differs := life_differs(claim, sentence)):
+    page = page if refers_to_page(sentence, page) else frozenset()
+    settled = claim.language == "en" and bool(page or opens_with_subject(claim, sentence))
+    if settled and (differs := life_differs(claim, sentence)):
         return differs
-    if given:
+    if settled:
         claim = statement(bare(claim.text), claim.language)
-    lacking = _lacking(claim, sentence, context, given) if claim.words else None
+    lacking = _lacking(claim, sentence, page if settled else context, settled=settled) if claim.words else None
     if lacking is None:
         return None
-    pair = Compared(claim, sentence, lacking, given)
+    pair = Compared(claim, sentence, lacking, settled)
     for rule in _RULES:
         hit = rule(pair)
-        if hit is not None and (hit.stance is Stance.SUPPORTS or given or not _of_another(claim, sentence)):
+        if hit is not None and (hit.stance is Stance.SUPPORTS or settled or not of_another(claim, sentence)):
             return hit
-    return _by_clause(pair, context) if given else None
+    return _by_clause(pair, page) if settled else None
 
 
-def _by_clause(pair: Compared, context: frozenset[str]) -> RuleHit | None:
+def _by_clause(pair: Compared, page: frozenset[str]) -> RuleHit | None:
     """A clause of the claim that the sentence refutes refutes the claim."""
     for clause in clauses(pair.claim):
         if clause.text == pair.claim.text:
             continue
-        lacking = _lacking(clause, pair.sentence, context, pair.given)
+        lacking = _lacking(clause, pair.sentence, page, settled=True)
         if lacking is None:
             continue
         for rule in _REFUTING:
-            hit = rule(Compared(clause, pair.sentence, lacking, pair.given))
+            hit = rule(Compared(clause, pair.sentence, lacking, settled=True))
             if hit is not None:
                 return hit
     return None
@@ -132,38 +124,44 @@ def _comparable(claim: Statement, sentence: Statement) -> bool:
     return not limits & (sentence.vocabulary - claim.vocabulary)
 
 
-def _lacking(
-    claim: Statement, sentence: Statement, context: frozenset[str], given: bool = False
-) -> frozenset[str] | None:
-    """The claim's words that the sentence lacks; None where one of its names is missing.
+def _lacking(claim: Statement, sentence: Statement, context: frozenset[str], *, settled: bool) -> frozenset[str] | None:
+    """The claim's words that the sentence lacks; None where one of its names is missing and the subject is open.
 
-    The first name is there when its last word is ("Malle" for "Louis Malle"), any name when a sentence that begins with
-    "she" or "the company" stands in a context that names it.
+    The name that opens the claim is there when its last word is ("Malle" for "Louis Malle") and no other first name
+    before it, any name when a sentence that begins with "she" or "the company" stands in a context that names it.
+    Where the subject is settled, `context` is what is known of it.
     """
     lacking = {w for w in claim.vocabulary if not sentence.says(w, claim)}
-    about = context if _ANAPHORA.match(sentence.text) else frozenset()
-    if given:
-        about = _assumed(claim, sentence, context)
-        lacking -= about
-    for i, name in enumerate(claim.names):
+    if settled:
+        return frozenset(lacking - context - _surname_alone(claim, sentence, lacking) - _LIGHT)
+    about = context if REFERS.match(sentence.text) else frozenset()
+    for name in claim.names:
         parts = [stem(w) for w in words(name.text)]
         absent = [p for p in parts if p in lacking]
         if not absent or (len(parts) == 1 and in_a_set(parts[0])):
             continue
-        by_last_word = i == 0 and len(parts) == 2 and absent == parts[:1]
-        if not by_last_word and not all(p in about for p in absent):
-            if given:
-                continue
+        if not set(absent) <= about | _surname_alone(claim, sentence, lacking):
             return None
         lacking.difference_update(absent)
     opening = claim.words[0]
     # Most claims name their subject first; a capital does not show there.
-    if opening in lacking and opening not in about and not given:
+    if opening in lacking and opening not in about:
         return None
     # What stands around may name the subject; it does not say which of its sides a sentence measures.
-    known = about if given else about & (claim.named | _opening_name(claim) | _undivided(claim))
+    known = about & (claim.named | _opening_name(claim) | _undivided(claim))
     lacking.difference_update(takewhile(known.__contains__, claim.words))
     return frozenset(lacking - _LIGHT)
+
+
+def _surname_alone(claim: Statement, sentence: Statement, lacking: Set[str]) -> frozenset[str]:
+    """The first name of the person who opens the claim, where the sentence has the surname and no other first name."""
+    name = claim.names[0] if claim.names and claim.names[0].start < OPENING else None
+    parts = words(name.text) if name else []
+    if name is None or len(parts) != 2 or stem(parts[0]) not in lacking or stem(parts[1]) in lacking:
+        return frozenset()
+    surname = re.escape(name.text.split()[-1])
+    bare_surname = re.search(rf"(?:^|[^\w\s]\s*|\b[^\W\d_A-Z]\w*\s+){surname}\b", sentence.text)
+    return frozenset({stem(parts[0])}) if bare_surname else frozenset()
 
 
 def _undivided(claim: Statement) -> frozenset[str]:
@@ -175,27 +173,6 @@ def _opening_name(claim: Statement) -> frozenset[str]:
     """The first word, where it can be a name: capitalised, and no function word before it."""
     first = words(claim.text)[:1]
     return frozenset(claim.words[:1]) if first and stem(first[0]) == claim.words[0] else frozenset()
-
-
-def _assumed(claim: Statement, sentence: Statement, context: frozenset[str]) -> frozenset[str]:
-    """The words of the claim's subject, where the sentence names a part of it, or refers to it, or names nothing."""
-    about = subject_stems(claim)
-    if not about:
-        return context
-    refers = _ANAPHORA.match(sentence.text) or about & sentence.vocabulary or about & context
-    other = sentence.names and sentence.names[0].start < 4
-    return about | context if refers or not other else context
-
-
-def _of_another(claim: Statement, sentence: Statement) -> bool:
-    """Whether the sentence is about a part of the claim's subject: "The main span of the Northmoor Bridge"."""
-    first = claim.names[0].text if claim.names else ""
-    at = sentence.text.find(first) if first else -1
-    if at < 0:
-        return False
-    before = re.search(_OF_ANOTHER, sentence.text[:at].rpartition(",")[2])
-    behind = _WHOSE_OTHER.match(sentence.text[at + len(first) :])
-    return any(m is not None and not claim.holds(stem(plain(m["head"]))) for m in (before, behind))
 
 
 def _same_statement(pair: Compared) -> RuleHit | None:

@@ -1,17 +1,29 @@
-"""Evidence handed over with the claim, and rules by kind, date, maker and reach."""
+"""A sentence on a page about the claim's subject, and rules by kind, date, maker and reach."""
 
 import pytest
 
 from refute.domain.vocabulary import Stance
+from refute.language.tokens import stems
 from refute.reasoners.local.meaning import means
 from refute.reasoners.local.stance import judge
 from refute.reasoners.local.statement import statement
 from refute.reasoners.local.things import includes
+from refute.reasoners.local.topic import page_subject
 
 
-def verdict(claim: str, sentence: str, *, given: bool = True) -> Stance | None:
-    hit = judge(statement(claim, "en"), statement(sentence, "en"), given=given)
+def verdict(claim: str, sentence: str, title: str = "") -> Stance | None:
+    claimed = statement(claim, "en")
+    hit = judge(claimed, statement(sentence, "en"), frozenset(stems(title, "en")), page_subject(claimed, title))
     return hit.stance if hit else None
+
+
+def on_its_page(claim: str, sentence: str) -> Stance | None:
+    """The verdict on a page whose title is what the claim opens with."""
+    opening = next((title for title in TITLES if title in claim[:16]), "")
+    return verdict(claim, sentence, f"{opening} | Norvian Encyclopedia")
+
+
+TITLES = ("Brelin Nights", "Ann Lee", "DNA", "Brelin tower", "Lisso choir", "Brelin", "No Way Out", "band", "tale")
 
 
 @pytest.mark.parametrize(
@@ -24,8 +36,8 @@ def verdict(claim: str, sentence: str, *, given: bool = True) -> Stance | None:
         ("Brelin Nights (film) is a Norvian film.", "Brelin Nights is a 1990 Norvian film."),
     ],
 )
-def test_what_is_handed_over_is_about_the_claims_subject(claim: str, sentence: str) -> None:
-    assert verdict(claim, sentence) is Stance.SUPPORTS
+def test_a_page_about_the_subject_may_name_it_in_its_title_alone(claim: str, sentence: str) -> None:
+    assert on_its_page(claim, sentence) is Stance.SUPPORTS
 
 
 @pytest.mark.parametrize(
@@ -35,8 +47,9 @@ def test_what_is_handed_over_is_about_the_claims_subject(claim: str, sentence: s
         ("Ann Lee was sentenced in 1971.", "She was sentenced in 1971 for her part in the affair."),
     ],
 )
-def test_a_sentence_picked_out_of_pages_must_name_its_subject(claim: str, sentence: str) -> None:
-    assert verdict(claim, sentence, given=False) is None
+def test_on_any_other_page_the_sentence_must_name_its_subject(claim: str, sentence: str) -> None:
+    assert verdict(claim, sentence) is None
+    assert verdict(claim, sentence, "Ann Lee, star of Brelin Nights, weds Joe Norvik") is not Stance.REFUTES
 
 
 @pytest.mark.parametrize(
@@ -51,12 +64,12 @@ def test_a_sentence_picked_out_of_pages_must_name_its_subject(claim: str, senten
         ("Ann Lee's father was Edward II.", "She was the daughter of Edward IV and a niece of Richard III."),
         ("Ann Lee only plays the flute.", "Mainly a singer, she also played guitar, flute, and drums."),
         ("The band never toured.", "The band toured in 2016."),
-        ("The Lisso choir never sang in Brelin, which has a large church.", "The Lisso choir sang in Brelin."),
+        ("The Lisso choir never played in Brelin, which has a large church.", "The Lisso choir played in Brelin."),
         ("The tale is of six soldiers.", "The tale is of four Norvian soldiers."),
     ],
 )
 def test_what_excludes_a_claim_refutes_it(claim: str, sentence: str) -> None:
-    assert verdict(claim, sentence) is Stance.REFUTES
+    assert on_its_page(claim, sentence) is Stance.REFUTES
 
 
 @pytest.mark.parametrize(
@@ -76,7 +89,7 @@ def test_what_excludes_a_claim_refutes_it(claim: str, sentence: str) -> None:
 )
 def test_what_does_not_exclude_it_refutes_nothing(claim: str, sentence: str) -> None:
     """The kind of fault: a true claim is refuted because it could be qualified."""
-    assert verdict(claim, sentence) is not Stance.REFUTES
+    assert on_its_page(claim, sentence) is not Stance.REFUTES
 
 
 @pytest.mark.parametrize(
@@ -92,7 +105,56 @@ def test_what_does_not_exclude_it_refutes_nothing(claim: str, sentence: str) -> 
 )
 def test_another_measure_or_event_of_the_same_subject_is_no_clash(claim: str, sentence: str) -> None:
     """The kind of fault: a true claim is refuted by a number of something else."""
-    assert verdict(claim, sentence, given=False) is None
+    assert verdict(claim, sentence) is None
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        # a sentence on the subject's page about something else
+        ("Brelin Nights is a type of ballet.", "Ballets are performed by trained artists."),
+        ("Ann Lee is a country singer.", "Ann Lee is the most famous singer of Norvia."),
+        ("Ann Lee doesn't suppress chemical reactions.", "Ann Lee studies the chemical reaction."),
+        ("Ann Lee (born April 1961) is a historian.", "Ann Lee studies the Norvian republic (1945–1949)."),
+    ],
+)
+def test_what_only_looks_alike_on_its_page_settles_nothing(claim: str, sentence: str) -> None:
+    assert on_its_page(claim, sentence) is None
+
+
+@pytest.mark.parametrize(
+    ("title", "about"),
+    [
+        ("Lisso Bridge", True),
+        ("Lisso Bridge | Norvian Encyclopedia", True),
+        ("Norvian Encyclopedia: Lisso Bridge", True),
+        ("Lisso Bridge (Norvia) - Norvian Encyclopedia", True),
+        ("History of the Lisso Bridge", False),
+        ("Lisso", False),
+        ("Lisso Bridge closed after storm", False),
+        ("", False),
+    ],
+)
+def test_a_page_is_about_what_a_part_of_its_title_names_and_nothing_more(title: str, *, about: bool) -> None:
+    assert bool(page_subject(statement("The Lisso Bridge is 412 m long.", "en"), title)) is about
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        ("Louis Malle directed the film.", "Anna Malle directed the film."),
+        ("The season aired on the TNT Network.", "The season aired on USA Network."),
+        ("Joe Norvik opened the Lisso Bridge.", "In May, Ida Norvik opened the Lisso Bridge."),
+    ],
+)
+def test_a_surname_with_another_first_name_is_somebody_else(claim: str, sentence: str) -> None:
+    """The kind of fault: the last word of a name was enough, whoever bears it."""
+    assert verdict(claim, sentence) is not Stance.SUPPORTS
+
+
+@pytest.mark.parametrize("sentence", ["Malle directed the film.", "In 1974 the young Malle directed the film."])
+def test_a_surname_alone_is_the_person_who_opens_the_claim(sentence: str) -> None:
+    assert verdict("Louis Malle directed the film.", sentence) is Stance.SUPPORTS
 
 
 def test_words_mean_the_same_by_their_vectors_and_never_across_a_closed_set() -> None:
