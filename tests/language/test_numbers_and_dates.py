@@ -114,3 +114,11 @@ def test_a_long_row_of_numbers_is_read_in_proportion_to_its_length() -> None:
     began = time.process_time()
     assert len(quantities("12 people, " * 4000, "en")) == 4000
     assert time.process_time() - began < 5
+
+
+@pytest.mark.parametrize("piece", ["9", "1,", "1.1.1.", "1 ", "one ", "one hundred ", "一", "９"])
+def test_a_hostile_run_of_digits_does_not_take_long(piece: str) -> None:
+    text = piece * (40_000 // len(piece))
+    begin = time.monotonic()
+    quantities(text)
+    assert time.monotonic() - begin < 3

@@ -1,27 +1,25 @@
 """Numbers with what they count: the first thing that two statements can plainly disagree on."""
 
 import re
-from collections.abc import Sequence
 from decimal import Decimal
 
 from refute.language.dates import dates
 from refute.language.detect import language_of
 from refute.language.fold import ascii_digits, plain
-from refute.language.number_words import BOUNDS, CJK_DIGITS, CJK_SCALES, CURRENCIES, SCALES, SMALL, UNITS
+from refute.language.number_words import BOUNDS, CJK_SCALES, CURRENCIES, SCALES, SMALL, UNITS
+from refute.language.numerals import cjk_value, digits_value, spelled_value
 from refute.language.quantity import Bound, Quantity, numbers_clash, same_kind, values_agree
 from refute.language.tokens import STOP_WORDS, stem
 
 __all__ = ["Bound", "Quantity", "numbers_clash", "quantities", "same_kind", "values_agree"]
 
-_COMMA = frozenset(["en", "zh", "ja", "ko", "hi", "th", "he", "ur", "bn", "ta", "te", "mr", "und"])
-"""Languages that write 1,412 for one thousand four hundred and twelve."""
 _NUMBER = re.compile(
     # Scripts without spaces write a number right behind a word.
     r"(?:(?<!\w)|(?<=[\u2e80-\u9fff\uac00-\ud7af]))(?<![a-zA-Z0-9][-.,/:’'])(?P<sign>[-+−](?=[0-9]))?"
     r"(?P<n>[0-9]+(?:[.,٫٬'’\u00a0\u202f][0-9]+)*)(?P<frac>[½¼¾⅓⅔])?"
 )
 _CJK_NUMBER = re.compile(
-    r"(?P<n>[0-9]+(?:[.,][0-9]+)*)?(?P<c>[零〇一二两兩三四五六七八九十百千万萬億亿兆만억]+)(?:(?P<n2>[0-9]+)(?P<c2>[万萬千百]))?"
+    r"(?P<n>[0-9]{1,15}(?:[.,][0-9]{1,9}){0,6})?(?P<c>[零〇一二两兩三四五六七八九十百千万萬億亿兆만억]+)(?:(?P<n2>[0-9]+)(?P<c2>[万萬千百]))?"
 )
 _SPACED = re.compile(r"(?<![\w.,])[0-9]{1,3}(?: [0-9]{3})+(?![\w])")
 _LETTERS = r"[^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0dff])*"
@@ -87,7 +85,7 @@ def _cjk(text: str) -> list[Quantity]:
             after in "年月日号號" or (chars in ("千", "万", "萬", "百", "十") and after not in "人名元个個")
         ):
             continue
-        value = _cjk_value(digits, chars)
+        value = cjk_value(digits, chars)
         if value is None:
             continue
         end = match.end()
@@ -100,31 +98,10 @@ def _cjk(text: str) -> list[Quantity]:
     return found
 
 
-def _cjk_value(digits: str | None, chars: str) -> Decimal | None:
-    if digits:
-        value = Decimal(digits.replace(",", ""))
-        for char in chars:
-            if char not in CJK_SCALES:
-                return None
-            value *= CJK_SCALES[char]
-        return value
-    total, section, current = Decimal(0), Decimal(0), None
-    for char in chars:
-        if char in CJK_DIGITS:
-            current = Decimal(CJK_DIGITS[char]) if current is None else current * 10 + CJK_DIGITS[char]
-        elif CJK_SCALES[char] < 10**4:
-            section += (Decimal(1) if current is None else current) * CJK_SCALES[char]
-            current = None
-        else:
-            total += (section + (current or 0) or Decimal(1)) * CJK_SCALES[char]
-            section, current = Decimal(0), None
-    return total + section + (current or 0)
-
-
 def _digits(text: str, code: str) -> list[Quantity]:
     found: list[Quantity] = []
     for match in _NUMBER.finditer(text):
-        value = _value(match["n"], code)
+        value = digits_value(match["n"], code)
         after = text[match.end() : match.end() + 2]
         if value is None or _is_identifier(after):
             continue
@@ -145,26 +122,6 @@ def _is_identifier(after: str) -> bool:
     return after[0] == "-" and after[1:].isdigit()
 
 
-def _value(digits: str, code: str) -> Decimal | None:
-    """The value of digits with separators; None for versions, addresses and other sequences."""
-    digits = re.sub("['’\u00a0\u202f٬]", "", digits).replace("٫", ".")
-    marks = [c for c in digits if c in ".,"]
-    if not marks:
-        return Decimal(digits)
-    groups = re.split(r"[.,]", digits)
-    if len(set(marks)) == 2:
-        if marks.count(marks[-1]) > 1 or len(set(marks[:-1])) > 1:
-            return None
-        whole, _, rest = digits.rpartition(marks[-1])
-        return Decimal(re.sub(r"[.,]", "", whole) + "." + rest)
-    grouped = all(len(g) == 3 for g in groups[1:]) and 1 <= len(groups[0]) <= 3 and groups[0] != "0"
-    if len(marks) > 1:
-        indian = marks[0] == "," and len(groups[-1]) == 3 and all(len(g) == 2 for g in groups[1:-1])
-        return Decimal("".join(groups)) if grouped or indian else None
-    is_group = grouped and ((marks[0] == ",") == (code in _COMMA))
-    return Decimal("".join(groups)) if is_group else Decimal(".".join(groups))
-
-
 def _spelled(text: str, code: str) -> list[Quantity]:
     """Numbers in words: English, German, Spanish, French."""
     small = SMALL.get(code)
@@ -174,7 +131,7 @@ def _spelled(text: str, code: str) -> list[Quantity]:
     tokens = [(m.start(), m.end(), plain(m.group())) for m in _WORD.finditer(text)]
     i = 0
     while i < len(tokens):
-        value, used = _spelled_value(tokens, i, small, text)
+        value, used = spelled_value(tokens, i, small, text)
         if value is None:
             if code == "en" and tokens[i][2] in _SPELLED_ORDINALS:
                 rank = Decimal(_SPELLED_ORDINALS[tokens[i][2]])
@@ -189,29 +146,6 @@ def _spelled(text: str, code: str) -> list[Quantity]:
             found.append(quantity)
         i += used
     return found
-
-
-def _spelled_value(
-    tokens: Sequence[tuple[int, int, str]], i: int, small: dict[str, int], text: str
-) -> tuple[Decimal | None, int]:
-    """Value and number of tokens of the number in words that begins at token `i`."""
-    total, used, allowed_and = Decimal(0), 0, False
-    while i + used < len(tokens):
-        start, _, word = tokens[i + used]
-        if used and text[tokens[i + used - 1][1] : start].strip(" -\u00a0"):
-            break
-        if word in small and (not used or allowed_and or (total % 100 >= 20 and total % 10 == 0 and small[word] < 10)):
-            total += small[word]
-            allowed_and = False
-        elif used and word == "hundred" and total < 100:
-            total *= 100
-            allowed_and = True
-        elif used and word == "and" and allowed_and and i + used + 1 < len(tokens) and tokens[i + used + 1][2] in small:
-            pass
-        else:
-            break
-        used += 1
-    return (total, used) if used else (None, 0)
 
 
 def _dress(text: str, start: int, end: int, value: Decimal, code: str, unit: str | None = None) -> Quantity:

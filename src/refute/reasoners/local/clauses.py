@@ -10,7 +10,7 @@ from refute.language.tokens import STOP_WORDS_OF, stem, words
 from refute.reasoners.local.statement import Statement, statement
 from refute.reasoners.local.things import kinds
 
-_PARENTHESIS = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
+_PARENTHESIS = re.compile(r"\s?[(\[][^()\[\]]*[)\]]")
 _IS = re.compile(r"\b(?:is|are|was|were|became|becomes|remains?)\b")
 _VERB = re.compile(
     r"\b(?:is|are|was|were|became|becomes|remains?|has|have|had|does|did|do|can|cannot|will|stars?"
