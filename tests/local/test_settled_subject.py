@@ -115,6 +115,8 @@ def test_another_measure_or_event_of_the_same_subject_is_no_clash(claim: str, se
         ("Brelin Nights is a type of ballet.", "Ballets are performed by trained artists."),
         ("Ann Lee is a country singer.", "Ann Lee is the most famous singer of Norvia."),
         ("Ann Lee doesn't suppress chemical reactions.", "Ann Lee studies the chemical reaction."),
+        ("Brelin Nights is approved for children.", "Brelin Nights is not approved for children under 12."),
+        ("Brelin Nights was shown in Lisso.", "Brelin Nights was not shown in Lisso in 1990."),
         ("Ann Lee (born April 1961) is a historian.", "Ann Lee studies the Norvian republic (1945–1949)."),
     ],
 )

@@ -148,7 +148,7 @@ def negation_differs(pair: Compared) -> RuleHit | None:
         return None
     if claim.polarity.cues and _negated_word(cue, claim) in pair.lacking:
         return None
-    if sentence.polarity.cues and not _bears_on(cue, claim, sentence):
+    if sentence.polarity.cues and (not _bears_on(cue, claim, sentence) or _narrower(cue, claim, sentence)):
         return None
     return RuleHit(Stance.REFUTES, "negation differs", f"negation differs: “{cue}” stands in only one of the two")
 
@@ -158,6 +158,15 @@ def _told_enough(pair: Compared, cue: str, cues: set[str]) -> bool:
     told = len(pair.told - cues - _ANY)
     lacking = len(pair.without(cues | _ANY))
     return _PLAIN_NEGATION.fullmatch(cue) is not None and told >= (2 if lacking else 1)
+
+
+def _narrower(cue: str, claim: Statement, sentence: Statement) -> bool:
+    """Whether the sentence denies a narrower thing: "not approved for children under 12" leaves those over 12."""
+    behind = max(sentence.text.casefold().find(cue.split(maxsplit=1)[0]), 0)
+    numbers = any(
+        q.start > behind and not any(same_kind(q, own) for own in claim.quantities) for q in sentence.quantities
+    )
+    return numbers or any(d.start > behind for d in sentence.dates if not claim.dates)
 
 
 def _negated_word(cue: str, claim: Statement) -> str:
