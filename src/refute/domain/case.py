@@ -9,7 +9,7 @@ from pydantic import Field, JsonValue, computed_field
 from refute.domain.claim import Claim, Intake, Submission
 from refute.domain.evidence import Drop, Evidence, Gap, Page
 from refute.domain.investigation import Challenge, Investigation, Judgement, Opinion
-from refute.domain.record import Record, content_id
+from refute.domain.record import Identified, Record, content_id
 from refute.domain.trace import Trace
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import Basis, CapReason, Kind, Rating
@@ -90,7 +90,7 @@ class Snapshot(Record):
     """The text."""
 
 
-class Case(Record):
+class Case(Identified):
     """All about one claim: what was found, what was tried against it, and the verdict."""
 
     format: Literal["refute.case/1"] = "refute.case/1"

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from pydantic import computed_field
 
-from refute.domain.record import Record, content_id
+from refute.domain.record import Identified, Record, content_id
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import ClaimKind
 
@@ -23,7 +23,7 @@ class Origin(Record):
     """The page it was taken from, where it was one."""
 
 
-class Submission(Record):
+class Submission(Identified):
     """What somebody sent to be checked: data, never an instruction."""
 
     text: str
@@ -47,7 +47,7 @@ class Span(Record):
     """One past the last character."""
 
 
-class Claim(Record):
+class Claim(Identified):
     """One self-contained statement of a submission that evidence could support or refute."""
 
     text: str

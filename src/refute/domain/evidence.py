@@ -5,7 +5,7 @@ from functools import cached_property
 
 from pydantic import computed_field
 
-from refute.domain.record import Record, content_id
+from refute.domain.record import Identified, Record, content_id
 from refute.domain.vocabulary import DateFound, Dropped, GapKind, SourceKind, Stance, Status
 
 
@@ -59,7 +59,7 @@ class Published(Record):
     """How it was found. A crawl date is never one."""
 
 
-class Page(Record):
+class Page(Identified):
     """A source as it was read. Its text lies in the snapshot store under `snapshot`."""
 
     url: str
@@ -147,7 +147,7 @@ class Receipt(Record):
     """One past the quote's last character."""
 
 
-class Evidence(Record):
+class Evidence(Identified):
     """A verified quote with a stance."""
 
     receipt: Receipt

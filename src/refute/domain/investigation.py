@@ -5,7 +5,7 @@ from functools import cached_property
 from pydantic import Field, computed_field
 
 from refute.domain.evidence import Drop, Evidence, Gap, Page, SearchOutcome
-from refute.domain.record import Record, content_id
+from refute.domain.record import Identified, Record, content_id
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import (
     Basis,
@@ -62,7 +62,7 @@ class Investigation(Record):
     """Rounds of searching."""
 
 
-class Objection(Record):
+class Objection(Identified):
     """One typed, aimed, graded attack on an investigation or its evidence."""
 
     kind: ObjectionKind

@@ -9,18 +9,23 @@ from pydantic import BaseModel, ConfigDict, ModelWrapValidatorHandler, model_val
 
 
 class Record(BaseModel):
-    """A frozen record that refuses unknown fields; field docstrings become schema descriptions.
-
-    Derived fields (ids) are written to JSON and derived again on reading, so a changed id cannot enter.
-    """
+    """A frozen record that refuses unknown fields; field docstrings become schema descriptions."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+
+
+class Identified(Record):
+    """A record whose id follows from its content.
+
+    Ids are written to JSON and derived again on reading, so a changed id cannot enter.
+    """
 
     @model_validator(mode="wrap")
     @classmethod
     def _derive_again(cls, value: object, handler: ModelWrapValidatorHandler[Self]) -> Self:
-        if isinstance(value, dict) and cls.model_computed_fields:
-            value = {k: v for k, v in value.items() if k not in cls.model_computed_fields}
+        if isinstance(value, dict):
+            derived = cls.model_computed_fields
+            value = {k: v for k, v in value.items() if k not in derived}
         return handler(value)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
