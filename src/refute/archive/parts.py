@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 
 from refute.archive.frames import is_frame
 from refute.archive.spelling import written_out
@@ -75,9 +76,14 @@ class Parts:
 
 def parts_of(claim: Claim) -> Parts:
     """Take a claim apart, in its language as intake told it."""
-    code = claim.language.split("-")[0]
-    code = language_of(claim.text) if code == "und" else code
-    text = _core(written_out(unicodedata.normalize("NFKC", claim.text), code))
+    return _apart(claim.text, claim.language.split("-")[0])
+
+
+@lru_cache(maxsize=512)
+def _apart(claim: str, code: str) -> Parts:
+    """Kept for the next comparison: a claim is held against every case that is alike."""
+    code = language_of(claim) if code == "und" else code
+    text = _core(written_out(unicodedata.normalize("NFKC", claim), code))
     found = _parts(text, code)
     return Parts(
         text=text,

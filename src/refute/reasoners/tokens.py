@@ -6,7 +6,7 @@ from math import ceil
 _WIDE = re.compile(
     "[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U0001f000-\U0003ffff]"
 )
-_LATIN = re.compile("[\x00-\u024f\u1e00-\u1eff]")
+_NOT_LATIN = re.compile("[^\x00-\u024f\u1e00-\u1eff]+")
 _WORD = re.compile(r"[^\W\d_]+")
 
 # Characters per token, from the low end of what byte-pair tokenizers with 32k to 200k entries need on prose.
@@ -20,9 +20,9 @@ _FLOOR_PER_WIDE = 3.0
 
 def estimate(text: str) -> int:
     """Tokens that the text may take: high enough to be safe for reserving room."""
-    wide = len(_WIDE.findall(text))
-    latin = len(_LATIN.findall(text))
-    other = len(text) - wide - latin
+    foreign = "".join(_NOT_LATIN.findall(text))
+    wide = len(_WIDE.findall(foreign))
+    latin, other = len(text) - len(foreign), len(foreign) - wide
     return ceil(latin / _PER_LATIN + wide / _PER_WIDE + other / _PER_OTHER)
 
 
