@@ -19,6 +19,7 @@ import contextlib
 import json
 import os
 import resource
+import sqlite3
 import statistics
 import subprocess
 import sys
@@ -99,9 +100,14 @@ async def at_once(home: Path, desk: DeskSettings, count: int) -> None:
 
 
 async def in_turn(home: Path, desk: DeskSettings, count: int) -> list[Spent]:
-    """One check to warm up and then so many, one after the other, in one newsroom."""
+    """One check to warm up and then so many, one after the other, in one newsroom; each fetches and reads its pages."""
+    spent = []
     async with Newsroom(home) as newsroom:
-        return [await one(newsroom, desk, text(n)) for n in range(count + 1)][1:]
+        for n in range(count + 1):
+            spent.append(await one(newsroom, desk, text(n)))
+            with contextlib.closing(sqlite3.connect(home / "pages.sqlite")) as held, held:
+                held.execute("DELETE FROM page")
+    return spent[1:]
 
 
 def pages(count: int) -> dict[str, str]:

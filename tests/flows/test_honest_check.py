@@ -30,6 +30,12 @@ async def test_each_page_is_fetched_once_for_all_seats(scene: Scene) -> None:
     assert set(scene.web.pages_asked.values()) == {1}
 
 
+async def test_a_server_is_asked_for_its_models_context_once_for_all_seats(scene: Scene) -> None:
+    await refute.check(BRIDGE, scene.desk(), as_of=AS_OF)
+    assert scene.model.gets
+    assert len(scene.model.gets) == len(set(scene.model.gets))
+
+
 async def test_model_requests_of_a_standard_check_stay_within_twelve(scene: Scene) -> None:
     await refute.check(BRIDGE, scene.desk(), as_of=AS_OF)
     assert 0 < len(scene.model.requests) <= 12

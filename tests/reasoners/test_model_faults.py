@@ -44,7 +44,7 @@ def _choice(server: ScriptedModelServer, **settings: object) -> ModelChoice:
 
 
 async def _plan(server: ScriptedModelServer, **settings: object) -> Answer[PlanDraft]:
-    return await ModelReasoner(_choice(server, **settings), "press").think(plan_brief(), PlanDraft)
+    return await ModelReasoner(_choice(server, **settings)).think(plan_brief(), PlanDraft)
 
 
 def _reason(answer: Answer[PlanDraft]) -> Abstained:
@@ -171,7 +171,7 @@ async def test_no_server_at_all() -> None:
         free.bind(("127.0.0.1", 0))
         url = f"http://127.0.0.1:{free.getsockname()[1]}/v1"
     choice = ModelChoice(spec="openai:m", base_url=url, timeout=10)
-    answer = await ModelReasoner(choice, "press").think(plan_brief(), PlanDraft)
+    answer = await ModelReasoner(choice).think(plan_brief(), PlanDraft)
     assert _reason(answer) is Abstained.FAILED
     assert answer.abstention is not None
     assert "no connection" in answer.abstention.detail
@@ -182,7 +182,7 @@ async def test_a_cut_prompt_is_noticed() -> None:
     brief = assess_brief(*["The Lindau bridge opened in 2019 after two years of work on both banks. " * 9] * 40)
     good = AssessDraft(findings=[], rating="refuted", probability_true=0, confidence=1)
     with ScriptedModelServer(_always(Reply(good.model_dump_json(), prompt_tokens=2_048))) as server:
-        answer = await ModelReasoner(_choice(server), "press").think(brief, AssessDraft)
+        answer = await ModelReasoner(_choice(server)).think(brief, AssessDraft)
     assert answer.draft is None
     assert answer.abstention is not None
     assert answer.abstention.reason is Abstained.TOO_LONG
@@ -192,7 +192,7 @@ async def test_a_cut_prompt_is_noticed() -> None:
 
 async def test_too_long_a_submission_makes_no_request() -> None:
     with ScriptedModelServer(honest_script) as server:
-        reasoner = ModelReasoner(_choice(server, context=4_096), "intake")
+        reasoner = ModelReasoner(_choice(server, context=4_096))
         answer = await reasoner.think(intake_brief("Sheep were seen on the dyke. " * 2_000), IntakeDraft)
         assert server.requests == []
     assert answer.abstention is not None
@@ -207,7 +207,7 @@ async def test_repair_sends_the_answer_and_the_problem() -> None:
         return honest_script(request) if "unreadable_answer" in request.data else Reply("The queries are: lindau.")
 
     with ScriptedModelServer(script) as server:
-        reasoner = ModelReasoner(_choice(server), "press")
+        reasoner = ModelReasoner(_choice(server))
         first = await reasoner.think(plan_brief(), PlanDraft)
         assert first.abstention is not None
         repair = Repair(first.abstention.answer, first.abstention.detail)
@@ -229,7 +229,7 @@ async def test_key_never_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
         return Reply(f"I was called with {sent}") if request.number == 2 else Reply(refusal=sent)
 
     with ScriptedModelServer(script) as server:
-        reasoner = ModelReasoner(_choice(server, key_env="MY_SERVER_KEY"), "press")
+        reasoner = ModelReasoner(_choice(server, key_env="MY_SERVER_KEY"))
         for _ in range(3):
             answer = await reasoner.think(plan_brief(), PlanDraft)
             assert answer.abstention is not None

@@ -20,7 +20,7 @@ async def test_hosted_models_get_what_they_take(model: str, thinks: bool, monkey
     monkeypatch.setenv("OPENAI_API_KEY", "sk-of-this-test-123456")
     with ScriptedModelServer(_answered) as server:
         monkeypatch.setattr(providers, "_OPENAI", server.url)
-        reasoner = ModelReasoner(ModelChoice(spec=f"openai:{model}", temperature=0.2), "press")
+        reasoner = ModelReasoner(ModelChoice(spec=f"openai:{model}", temperature=0.2))
         answer = await reasoner.think(plan_brief(), PlanDraft)
         body, headers = server.requests[0].body, server.requests[0].headers
         assert server.gets == [], "the limit of OpenAI's own models is known"

@@ -39,7 +39,7 @@ def _choice(url: str, **settings: object) -> ModelChoice:
 @pytest.mark.parametrize(("brief", "draft"), _BRIEFS, ids=[d.__name__ for _, d in _BRIEFS])
 async def test_every_draft_in_every_mode_takes_one_request(mode: str, brief: Brief, draft: type[Draft]) -> None:
     with ScriptedModelServer(honest_script) as server:
-        answer = await ModelReasoner(_choice(server.url, output=mode), brief.seat).think(brief, draft)
+        answer = await ModelReasoner(_choice(server.url, output=mode)).think(brief, draft)
         assert [r.mode for r in server.requests] == [mode]
     assert isinstance(answer.draft, draft)
     assert answer.usage.requests == 1
@@ -50,7 +50,7 @@ async def test_every_draft_in_every_mode_takes_one_request(mode: str, brief: Bri
 @pytest.mark.parametrize("mode", ["native", "tool"])
 async def test_a_server_that_knows_no_shape_is_asked_in_words(mode: str) -> None:
     with ScriptedModelServer(honest_script, knows=("prompted",)) as server:
-        reasoner = ModelReasoner(_choice(server.url, output=mode), "press")
+        reasoner = ModelReasoner(_choice(server.url, output=mode))
         first = await reasoner.think(plan_brief(), PlanDraft)
         second = await reasoner.think(plan_brief(), PlanDraft)
         assert [r.mode for r in server.requests] == [mode, "prompted", "prompted"], "learned, not tried again"
@@ -62,7 +62,7 @@ async def test_a_server_that_knows_no_shape_is_asked_in_words(mode: str) -> None
 async def test_the_model_that_answered_is_named() -> None:
     """The configured model silently replaced by a fallback: the answer names the one that spoke."""
     with ScriptedModelServer(lambda r: Reply(honest_script(r).content, model="cheaper-model-2")) as server:
-        answer = await ModelReasoner(_choice(server.url), "press").think(plan_brief(), PlanDraft)
+        answer = await ModelReasoner(_choice(server.url)).think(plan_brief(), PlanDraft)
     assert answer.model == "cheaper-model-2"
     assert answer.usage.model == "cheaper-model-2"
 
@@ -72,7 +72,7 @@ async def test_thoughts_in_a_field_of_their_own_are_left_out() -> None:
         return Reply(honest_script(request).content, reasoning='{"queries": [{"text": "a thought"}]}')
 
     with ScriptedModelServer(script) as server:
-        answer = await ModelReasoner(_choice(server.url), "press").think(plan_brief(), PlanDraft)
+        answer = await ModelReasoner(_choice(server.url)).think(plan_brief(), PlanDraft)
     assert answer.draft is not None
     assert "a thought" not in answer.model_dump_json()
 
@@ -81,7 +81,7 @@ async def test_what_did_not_fit_is_listed() -> None:
     """A prompt cut without a word: the server's own limit is asked for, and what is left out is named."""
     brief = assess_brief(*["The council of Lindau spoke about the bridge and its cost on Tuesday. " * 10] * 40)
     with ScriptedModelServer(honest_script, context=8_192) as server:
-        reasoner = ModelReasoner(_choice(server.url, max_output=1_000), "press")
+        reasoner = ModelReasoner(_choice(server.url, max_output=1_000))
         answer = await reasoner.think(brief, AssessDraft)
         await reasoner.think(plan_brief(), PlanDraft)
         passages = server.requests[0].data["passages"]
@@ -94,7 +94,7 @@ async def test_what_did_not_fit_is_listed() -> None:
 async def test_a_server_that_does_not_tell_its_limit_gets_the_default() -> None:
     brief = assess_brief(*["The council of Lindau spoke about the bridge. " * 60] * 60)
     with ScriptedModelServer(honest_script) as server:
-        answer = await ModelReasoner(_choice(server.url), "press").think(brief, AssessDraft)
+        answer = await ModelReasoner(_choice(server.url)).think(brief, AssessDraft)
         sent = len(server.requests[0].user)
     assert answer.left_out
     assert 60_000 < sent < 32_768 * 4
@@ -102,9 +102,9 @@ async def test_a_server_that_does_not_tell_its_limit_gets_the_default() -> None:
 
 async def test_cost_comes_from_the_configured_prices_or_is_unknown() -> None:
     with ScriptedModelServer(honest_script) as server:
-        priced = ModelReasoner(_choice(server.url, input_price=2.0, output_price=10.0), "press")
+        priced = ModelReasoner(_choice(server.url, input_price=2.0, output_price=10.0))
         answer = await priced.think(plan_brief(), PlanDraft)
-        unknown = await ModelReasoner(_choice(server.url), "press").think(plan_brief(), PlanDraft)
+        unknown = await ModelReasoner(_choice(server.url)).think(plan_brief(), PlanDraft)
     usage = answer.usage
     assert usage.cost_usd == pytest.approx((2 * usage.input_tokens + 10 * usage.output_tokens) / 1e6)
     assert unknown.usage.cost_usd is None
@@ -114,7 +114,7 @@ async def test_cost_comes_from_the_configured_prices_or_is_unknown() -> None:
 async def test_no_more_requests_at_once_than_the_limit(limit: int, most: int) -> None:
     """All requests started at once: here a server gets as many as it is said to take."""
     with ScriptedModelServer(honest_script, delay=0.1) as server:
-        reasoners = [ModelReasoner(_choice(server.url, context=32_768), "press", concurrency=limit) for _ in range(12)]
+        reasoners = [ModelReasoner(_choice(server.url, context=32_768), concurrency=limit) for _ in range(12)]
         await asyncio.gather(*(r.think(plan_brief(), PlanDraft) for r in reasoners))
         assert server.most_at_once <= most
         assert server.most_at_once >= min(limit, 2)
@@ -122,7 +122,7 @@ async def test_no_more_requests_at_once_than_the_limit(limit: int, most: int) ->
 
 async def test_a_busy_server_rests_for_everyone() -> None:
     with ScriptedModelServer(in_turn([rate_limited("1")], honest_script)) as server:
-        one, two = (ModelReasoner(_choice(server.url, context=32_768), s) for s in ("press", "records"))
+        one, two = (ModelReasoner(_choice(server.url, context=32_768)) for _ in range(2))
         first = asyncio.ensure_future(one.think(plan_brief(), PlanDraft))
         await asyncio.sleep(0.3)
         assert (await two.think(plan_brief(), PlanDraft)).draft is not None
@@ -133,14 +133,14 @@ async def test_a_busy_server_rests_for_everyone() -> None:
 async def test_waiting_for_a_place_is_not_held_against_a_request() -> None:
     with ScriptedModelServer(honest_script, delay=0.4) as server:
         choice = _choice(server.url, context=32_768, timeout=0.9)
-        reasoners = [ModelReasoner(choice, "press", concurrency=1) for _ in range(4)]
+        reasoners = [ModelReasoner(choice, concurrency=1) for _ in range(4)]
         answers = await asyncio.gather(*(r.think(plan_brief(), PlanDraft) for r in reasoners))
     assert all(a.draft is not None for a in answers)
 
 
 def test_one_reasoner_serves_several_event_loops() -> None:
     with ScriptedModelServer(honest_script) as server:
-        reasoner = ModelReasoner(_choice(server.url), "press")
+        reasoner = ModelReasoner(_choice(server.url))
         for _ in range(2):
             assert asyncio.run(reasoner.think(plan_brief(), PlanDraft)).draft is not None
 
@@ -149,7 +149,7 @@ async def test_proxies_do_not_stand_before_this_machine(monkeypatch: pytest.Monk
     for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
         monkeypatch.setenv(name, "http://127.0.0.1:9")
     with ScriptedModelServer(honest_script) as server:
-        answer = await ModelReasoner(_choice(server.url), "press").think(plan_brief(), PlanDraft)
+        answer = await ModelReasoner(_choice(server.url)).think(plan_brief(), PlanDraft)
     assert answer.draft is not None
 
 
@@ -159,7 +159,7 @@ async def test_other_servers_get_no_key_of_openai(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("OPENAI_ORG_ID", "org-of-the-user")
     monkeypatch.setenv("OPENAI_BASE_URL", "http://127.0.0.1:9/v1")
     with ScriptedModelServer(honest_script) as server:
-        await ModelReasoner(_choice(server.url), "press").think(plan_brief(), PlanDraft)
+        await ModelReasoner(_choice(server.url)).think(plan_brief(), PlanDraft)
         sent = str(server.requests[0].headers)
     assert "of-the-user" not in sent
     monkeypatch.delenv("OPENAI_API_KEY")

@@ -63,7 +63,7 @@ class ShortPlan(PlanDraft):
 @pytest.mark.serial
 async def test_a_real_model_fills_in_a_draft(server_url: str) -> None:
     choice = ModelChoice(spec="openai:smollm2", base_url=server_url, timeout=300, temperature=0, max_output=80)
-    answer = await ModelReasoner(choice, "press").think(plan_brief(limit=1), ShortPlan)
+    answer = await ModelReasoner(choice).think(plan_brief(limit=1), ShortPlan)
     assert answer.draft is not None, answer.abstention
     assert len(answer.draft.queries) == 1
     assert answer.usage.requests == 1

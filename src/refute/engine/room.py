@@ -12,7 +12,7 @@ from refute.archive.sqlite import SqliteArchive
 from refute.cards.cards import load_cards
 from refute.domain.errors import ConfigError
 from refute.domain.ports import Archive, Card, Library, Preparable, Reasoner, Room, Search, Seat, SnapshotStore
-from refute.domain.settings import DeskSettings
+from refute.domain.settings import DeskSettings, ModelChoice
 from refute.engine.disclosure import forbid_outside
 from refute.engine.fingerprint import fingerprint
 from refute.reading.kinds import SourceKinds
@@ -116,10 +116,11 @@ def _seats(desk: DeskSettings, cards: Mapping[str, Card]) -> dict[str, Seat]:
     if unknown:
         raise ConfigError(f"There is no seat named {', '.join(unknown)}. Seats: {', '.join(cards)}; or `all`.")
     seats = {}
+    built: dict[ModelChoice, Reasoner] = {}
     for name, card in cards.items():
         chain = chosen.get(name, chosen.get("all", ()))
-        reasoners: list[Reasoner] = [
-            LocalReasoner() if choice.spec == "local" else build(choice, name) for choice in chain
-        ]
-        seats[name] = Seat(card=card, chain=tuple(reasoners or [LocalReasoner()]))
+        for choice in chain:
+            if choice not in built:
+                built[choice] = LocalReasoner() if choice.spec == "local" else build(choice, name)
+        seats[name] = Seat(card=card, chain=tuple(built[choice] for choice in chain) or (LocalReasoner(),))
     return seats

@@ -24,7 +24,7 @@ def build(choice: ModelChoice, seat: str) -> Reasoner:
         return CommandReasoner(choice, seat)
     if choice.spec == LOCAL:
         raise ConfigError("`local` is not built from a choice: leave the seat without a model.")
-    return ModelReasoner(choice, seat)
+    return ModelReasoner(choice)
 
 
 def leaves_machine(choice: ModelChoice) -> str | None:

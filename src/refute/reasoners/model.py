@@ -58,13 +58,14 @@ class _Attempt:
 class ModelReasoner:
     """One request to one model per `think`; every way in which that fails is an abstention with its reason.
 
+    It may sit on several seats, which then share its connections and what its server said of itself.
+
     Raises ConfigError at construction where the provider is unknown or a hosted provider's key is missing, and
     MissingExtra where pydantic-ai is not installed. A key that appears in a server's message is hidden.
     """
 
-    def __init__(self, choice: ModelChoice, seat: str, concurrency: int | None = None) -> None:
+    def __init__(self, choice: ModelChoice, concurrency: int | None = None) -> None:
         self._choice = choice
-        self._seat = seat
         self._access = access_of(choice)
         self._limit = concurrency or concurrency_from_env()
         self._mode: OutputMode = choice.output
