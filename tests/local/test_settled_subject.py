@@ -64,8 +64,9 @@ def test_on_any_other_page_the_sentence_must_name_its_subject(claim: str, senten
         ("Ann Lee's father was Edward II.", "She was the daughter of Edward IV and a niece of Richard III."),
         ("Ann Lee only plays the flute.", "Mainly a singer, she also played guitar, flute, and drums."),
         ("The band never toured.", "The band toured in 2016."),
+        ("Brelin Nights is approved for children under 12.", "Brelin Nights is not approved for children under 12."),
         ("The Lisso choir never played in Brelin, which has a large church.", "The Lisso choir played in Brelin."),
-        ("The tale is of six soldiers.", "The tale is of four Norvian soldiers."),
+        ("The tale is of six soldiers.", "The tale is of four soldiers."),
     ],
 )
 def test_what_excludes_a_claim_refutes_it(claim: str, sentence: str) -> None:

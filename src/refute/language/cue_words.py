@@ -120,7 +120,7 @@ ALL: dict[str, str] = {
 """Words that leave no exception."""
 
 SOME: dict[str, str] = {
-    "en": "some several many partly partially sometimes certain few part half various",
+    "en": "some several many partly partially sometimes certain few part half",
     "de": "einige manche mehrere viele teilweise manchmal wenige teil",
     "es": "algunos algunas varios varias muchos muchas parte pocos",
     "fr": "certains certaines plusieurs quelques partie parfois peu",

@@ -7,7 +7,11 @@ from refute.language.fold import plain
 from refute.language.negation import Scope, scope
 from refute.language.numbers import Bound, Quantity, same_kind, values_agree
 from refute.language.tokens import stem, words
+from refute.reasoners.local.clauses import subject
 from refute.reasoners.local.statement import Statement, same_word
+
+_OPENING = 5
+"""A name that begins before this character opens the claim."""
 
 
 def same_value(claimed: Quantity, found: Quantity) -> bool:
@@ -32,7 +36,9 @@ def as_precise(claimed: DateMention, found: DateMention) -> bool:
 
 def same_order(claim: Statement, sentence: Statement) -> bool:
     """Whether names that stand in both stand in the same order: "A sued B" is not "B sued A"."""
-    marks = [n.text for n in claim.names]
+    head = len(subject(claim.text))
+    # "Beaverton, Oregon": of the subject's own names the first alone has a place.
+    marks = [n.text for n in claim.names if n.start < _OPENING or n.start >= head]
     opening = re.match(r"[^\W\d_]+", claim.text)
     if opening and stem(plain(opening.group())) in claim.vocabulary and not any(opening.group() in m for m in marks):
         marks.insert(0, opening.group())

@@ -2,132 +2,58 @@
 
 import re
 from collections.abc import Sequence
-from datetime import date
 
 from refute.domain.vocabulary import Stance
 from refute.language.cue_words import listed
-from refute.language.dates import DateMention, dates_agree, dates_clash
-from refute.language.negation import Modality
-from refute.language.numbers import Bound, Quantity, same_kind, values_agree
+from refute.language.fold import plain
 from refute.language.tokens import stem, stems, words
-from refute.reasoners.local.agreement import dates_and_numbers_agree, in_order
-from refute.reasoners.local.clauses import subject
+from refute.reasoners.local.agreement import dates_and_numbers_agree, same_value
+from refute.reasoners.local.clauses import bare, subject
 from refute.reasoners.local.compared import Compared
+from refute.reasoners.local.narrowing import narrowed
 from refute.reasoners.local.opposites import opposed
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import Statement, same_word, statement
 
-_RATE = re.compile(
-    r"^\W*(?:per|a|an|each|every|pro|por|par|al|в)\s\w+|^\W*(?:annually|yearly|monthly|daily)\b", re.IGNORECASE
-)
-_PLACE_BEFORE_DATE = re.compile(
-    r"\b(?:in|at|to|for)\s+(?:the\s+)?(?P<place>[A-Z][\w.-]*(?:\s[A-Z][\w.-]*)*)\s*,?\s+(?:in|on)\s+(?:the\s+)?$"
-)
-_SINCE = re.compile(r"\b(?:since|until|before|after|by|seit|bis|desde|hasta|depuis|avant)\b[^.;]*$", re.IGNORECASE)
-_AGAIN = frozenset(
-    stem(w)
-    for w in listed(
-        "won win wins winning play plays played visit visits visited beat beats host hosts hosted meet met elected"
-        " election champion champions compete competed score scored attend attended nominated awarded travelled perform"
-        " performed signed raised cut reported spoke toured lost gewann besuchte ganó visitó gagné visité выиграл"
+_PLAIN_NEGATION = re.compile(r"not|no|never|none|nobody|nothing|neither|nor|no longer|cannot|\w+nt")
+_NO_THING = frozenset({"nothing", "nobody", "none", "neither", "nor"})
+_NOT_YET = frozenset(
+    listed(
+        "yet until before fully only enough entirely completely always alone still noch vor erst ganz nur bis"
+        " hasta antes"
+        " aun aún todavia todavía encore avant ещё еще до пока ще поки"
     )
 )
-"""Of what happens again and again, another date is another time and no clash."""
-_PLAIN_NEGATION = re.compile(r"not|no|never|none|nobody|nothing|neither|nor|no longer|cannot|\w+nt")
 _ANY = frozenset({"any", "ever", "at", "all", "nev", "never", "single"})
+_OF_A_LIFE = frozenset(stem(w) for w in ("born", "died"))
+_DEEDS = frozenset(
+    stem(plain(w))
+    for w in listed(
+        "increase increased increases decrease decreased decreases rise rose risen fall fell fallen won win lost lose"
+        " opened closed approved rejected accepted hired fired joined left entered married divorced buy sell"
+        " bought sold"
+        " import imports imported export exports exported raised raises lowered lowers upgraded downgraded"
+        " expanded shrank"
+        " grew supported supports opposed opposes convicted acquitted improved worsened succeeded failed strengthened"
+        " weakened steigt sinkt stieg sank gestiegen gesunken gewann verlor senkt erhöht gesenkt subió bajó sube baja"
+        " aumentó disminuyó aumenta disminuye ganó perdió augmenté diminué augmente diminue gagné perdu hausse baisse"
+        " выросли упали вырос упал выросла упала повысил понизил выиграл проиграл разрешил запретил разрешили запретили"
+        " allowed banned"
+    )
+)
+"""What is done, and may be undone or done of another: both can be true of one subject."""
+_SEVERAL = re.compile(r"\b(?:an?|another)\s+[^\W\d_]|\b\d+\s", re.IGNORECASE)
+_BEING = re.compile(
+    r"\b(?:is|are|was|were|became|remains?|before|after|inside|outside|above|below|causes?|prevents?|decreases?|increases?"
+    r"|reduces?|promotes?|inhibits?)\b",
+    re.IGNORECASE,
+)
+_DAYS = frozenset(stem(w) for w in listed("monday tuesday wednesday thursday friday saturday sunday"))
+_LIMITING = frozenset(stem(w) for w in listed("solely only merely exclusively just loosely"))
+_PLACED = frozenset(stem(w) for w in listed("north south east west"))
+"""Of a direction the very next word counts: "north of Brelin" is not "north of Lisso"."""
 _LEAST_COVERED = 0.6
 """Share of the claim's words that a sentence about its subject must hold before an opposite in it counts."""
-
-
-def number_differs(pair: Compared) -> RuleHit | None:
-    """One number of the same unit or noun that cannot be the claimed one, all else alike."""
-    claim, sentence = pair.claim, pair.sentence
-    if len(pair.heavy) > pair.slack or not _alike_but_for_numbers(claim, sentence):
-        return None
-    for claimed in claim.quantities:
-        rivals = [q for q in sentence.quantities if _counts_the_same((claim, claimed), (sentence, q))]
-        others = [q for q in claim.quantities if q is not claimed and same_kind(claimed, q)]
-        if len(rivals) != 1 or others or values_agree(claimed, rivals[0]) or claimed.bound is Bound.ABOUT:
-            continue
-        if rivals[0].bound is not Bound.EXACT and claimed.bound is not Bound.EXACT:
-            continue
-        if not _measures_the_same(pair, claimed, rivals[0]):
-            continue
-        left, right = _shown(claim, claimed), _shown(sentence, rivals[0])
-        return RuleHit(Stance.REFUTES, "number differs", f"number differs: {left} ≠ {right}")
-    return None
-
-
-def _counts_the_same(claimed: tuple[Statement, Quantity], found: tuple[Statement, Quantity]) -> bool:
-    """Whether both are of the same unit or noun; a noun may have an adjective or two before it."""
-    (_, a), (sentence, b) = claimed, found
-    if same_kind(a, b):
-        return True
-    if a.unit or b.unit or a.ordinal != b.ordinal or not a.noun:
-        return False
-    return a.noun in stems(sentence.text[b.end : b.end + 48], sentence.language)[:3]
-
-
-def _measures_the_same(pair: Compared, claimed: Quantity, found: Quantity) -> bool:
-    """Whether a word near the number is the same in both, and neither is a rate where the other is none.
-
-    A measure needs a word that says what is measured: a span and a length are two measures of one bridge. Where a
-    word is lacking, the word near the number is no name.
-    """
-    claim, sentence = pair.claim, pair.sentence
-    if claimed.unit and not claim.vocabulary - claim.named:
-        return False
-    rates = [bool(_RATE.search(s.text[q.end : q.end + 24])) for s, q in ((claim, claimed), (sentence, found))]
-    names = claim.named if pair.lacking else frozenset()
-    one, other = _around(claim, claimed), _around(sentence, found)
-    return rates[0] == rates[1] and any(same_word(a, b) for a in one for b in other if a not in names)
-
-
-def _around(statement: Statement, quantity: Quantity) -> list[str]:
-    """Stems of the two content words before and behind a number."""
-    before = stems(statement.text[: quantity.start], statement.language)[-2:]
-    return [*before, *stems(statement.text[quantity.end :], statement.language)[:2]]
-
-
-def date_differs(pair: Compared) -> RuleHit | None:
-    """A date that clashes with every date of the sentence, all else alike."""
-    claim, sentence = pair.claim, pair.sentence
-    if pair.heavy or claim.polarity.negated != sentence.polarity.negated or not sentence.dates:
-        return None
-    if (pair.settled and not pair.told) or claim.vocabulary & _AGAIN:
-        return None
-    if Modality.PLANNED in claim.modality | sentence.modality:
-        return None
-    if any(dates_agree(d, own) for d in claim.dates for own in sentence.dates) or not in_order(claim, sentence):
-        return None
-    if any(_elsewhere(claim, sentence, own) for own in sentence.dates):
-        return None
-    if any(_SINCE.search(sentence.text, max(0, own.start - 48), own.start) for own in sentence.dates):
-        return None
-    for claimed in claim.dates:
-        if len(sentence.dates) > 2 or any(_next_day(claimed, own) for own in sentence.dates):
-            continue
-        if all(dates_clash(claimed, own) for own in sentence.dates):
-            left = claim.text[claimed.start : claimed.end]
-            right = sentence.text[sentence.dates[0].start : sentence.dates[0].end]
-            return RuleHit(Stance.REFUTES, "date differs", f"date differs: {left} ≠ {right}")
-    return None
-
-
-def _elsewhere(claim: Statement, sentence: Statement, own: DateMention) -> bool:
-    """Whether the date is of a place that the claim does not name: "released in Japan in 1976"."""
-    place = _PLACE_BEFORE_DATE.search(sentence.text, max(0, own.start - 80), own.start)
-    return place is not None and not any(claim.holds(stem(w)) for w in words(place["place"]))
-
-
-def _next_day(a: DateMention, b: DateMention) -> bool:
-    """Whether two days touch: an event at night has two dates, one per time zone."""
-    if not (a.year and a.month and a.day and b.year and b.month and b.day):
-        return False
-    try:
-        return abs((date(a.year, a.month, a.day) - date(b.year, b.month, b.day)).days) <= 1
-    except ValueError:
-        return True
 
 
 def negation_differs(pair: Compared) -> RuleHit | None:
@@ -148,7 +74,7 @@ def negation_differs(pair: Compared) -> RuleHit | None:
         return None
     if claim.polarity.cues and _negated_word(cue, claim) in pair.lacking:
         return None
-    if sentence.polarity.cues and (not _bears_on(cue, claim, sentence) or _narrower(cue, claim, sentence)):
+    if sentence.polarity.cues and (not _bears_on(cue, claim, sentence) or _limited(pair, cue)):
         return None
     return RuleHit(Stance.REFUTES, "negation differs", f"negation differs: “{cue}” stands in only one of the two")
 
@@ -160,20 +86,22 @@ def _told_enough(pair: Compared, cue: str, cues: set[str]) -> bool:
     return _PLAIN_NEGATION.fullmatch(cue) is not None and told >= (2 if lacking else 1)
 
 
-def _narrower(cue: str, claim: Statement, sentence: Statement) -> bool:
-    """Whether the sentence denies a narrower thing: "not approved for children under 12" leaves those over 12."""
-    behind = max(sentence.text.casefold().find(cue.split(maxsplit=1)[0]), 0)
-    numbers = any(
-        q.start > behind and not any(same_kind(q, own) for own in claim.quantities) for q in sentence.quantities
-    )
-    return numbers or any(d.start > behind for d in sentence.dates if not claim.dates)
-
-
 def _negated_word(cue: str, claim: Statement) -> str:
     """The stem of the content word right behind a negation: what "does not suppress" denies."""
     own, cues = words(claim.text), cue.split()
     at = next((i for i in range(len(own)) if own[i : i + len(cues)] == cues), len(own))
     return next(iter(stems(" ".join(own[at + len(cues) :]), claim.language)), "")
+
+
+def _limited(pair: Compared, cue: str) -> bool:
+    """Whether the sentence denies the claim for a time, a place or a part alone: "not opened to cars", "not yet"."""
+    said = set(words(pair.sentence.text)) - set(words(pair.claim.text))
+    if cue in _NO_THING or said & _NOT_YET:
+        return True
+    at = pair.sentence.text.casefold().find(cue.split(maxsplit=1)[0])
+    if any(not any(same_value(q, own) for own in pair.claim.quantities) for q in pair.sentence.quantities):
+        return True
+    return narrowed(pair, max(at, 0), max(at, 0))
 
 
 def _bears_on(cue: str, claim: Statement, sentence: Statement) -> bool:
@@ -198,38 +126,50 @@ def opposite(pair: Compared) -> RuleHit | None:
         return None
     for word in sorted(pair.lacking):
         against = [own for own in sentence.vocabulary if opposed(word, own) and own not in claim.vocabulary]
-        if len(against) == 1 and _in_its_place(pair, word, against[0]):
+        if len(against) == 1 and _in_its_place(pair, word, against[0]) and _of_one_time(pair, word, against[0]):
             return RuleHit(Stance.REFUTES, "opposite", f"opposite: “{word}” ≠ “{against[0]}”")
     return None
 
 
+def _of_one_time(pair: Compared, word: str, other: str) -> bool:
+    """Whether both cannot be true: of a deed, that it is of one time and of nothing less; of a mark, that the claim
+    says that its subject is it. Who has a brother may have a sister, and who opened a plant may have closed another."""
+    claim, sentence = pair.claim, pair.sentence
+    if {word, other} <= _OF_A_LIFE:
+        return False
+    if word in _DAYS:
+        return False
+    if word in _DEEDS and other in _DEEDS:
+        written = sentence.text.casefold().find(sentence.form.get(other, other))
+        several = _SEVERAL.search(claim.text) is not None and not claim.dates
+        return not several and not narrowed(pair, max(written, 0), max(written, 0))
+    return claim.language != "en" or bool(_BEING.search(claim.text) and _BEING.search(sentence.text))
+
+
 def _in_its_place(pair: Compared, word: str, other: str) -> bool:
-    """Whether the opposite is no part of a name, and, where more words are lacking, has the same neighbour."""
+    """Whether the opposite is no part of a name or of a compound ("Italian-born") and stands before the same word, or
+    behind it where the claim's ends."""
     written = pair.sentence.form.get(other, other)
     inside = re.search(rf"(?<=[\w,] ){re.escape(written.capitalize())}\b", pair.sentence.text)
     if inside and not re.search(rf"\b{re.escape(pair.claim.form.get(word, word).capitalize())}\b", pair.claim.text):
         return False
-    if len(pair.lacking) == 1:
-        return True
-    ours, theirs = _neighbours(pair.claim.words, word), _neighbours(pair.sentence.words, other)
-    return any(same_word(a, b) for a in ours for b in theirs)
-
-
-def _neighbours(row: Sequence[str], word: str) -> list[str]:
-    at = row.index(word)
-    return [*row[max(0, at - 1) : at], *row[at + 1 : at + 2]]
-
-
-def _alike_but_for_numbers(claim: Statement, sentence: Statement) -> bool:
-    if claim.polarity.negated != sentence.polarity.negated or claim.modality != sentence.modality:
+    if re.search(rf"\b{re.escape(written)}(?:-|['’]s)[^\W\d_]?", pair.sentence.text, re.IGNORECASE):
         return False
-    return not any(all(dates_clash(d, own) for own in sentence.dates) for d in claim.dates if sentence.dates)
+    ours, theirs = _neighbours(pair.claim.words, word), _neighbours(_outside_brackets(pair.sentence, other), other)
+    if ours[1]:
+        near = theirs[1][: 1 if word in _PLACED else None]
+        return any(same_word(ours[1][0], w) for w in near)
+    return not theirs[1] or any(same_word(a, b) for a in ours[0] for b in theirs[0])
 
 
-def _shown(statement: Statement, quantity: Quantity) -> str:
-    """The number as written, with the word that follows where it has no unit."""
-    end = quantity.end
-    if not quantity.unit and quantity.noun:
-        following = re.match(r"\s?[^\W\d_]+", statement.text[end:])
-        end += following.end() if following else 0
-    return statement.text[quantity.start : end]
+def _outside_brackets(sentence: Statement, word: str) -> Sequence[str]:
+    """The sentence's words without those in brackets, where the word is among them."""
+    own = statement(bare(sentence.text), sentence.language).words
+    return own if word in own else sentence.words
+
+
+def _neighbours(row: Sequence[str], word: str) -> tuple[Sequence[str], Sequence[str]]:
+    """The word before and the three words behind."""
+    row = [w for w in row if w == word or w not in _LIMITING]
+    at = row.index(word)
+    return row[max(0, at - 1) : at], row[at + 1 : at + 4]

@@ -6,19 +6,27 @@ from refute.domain.vocabulary import Stance
 from refute.language.fold import plain
 from refute.language.names import names
 from refute.language.negation import Scope
-from refute.language.tokens import stem, words
+from refute.language.tokens import stem, stems, words
 from refute.reasoners.local.clauses import definition
 from refute.reasoners.local.compared import Compared
+from refute.reasoners.local.events import happens_to
 from refute.reasoners.local.opposites import in_a_set, opposed
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement
-from refute.reasoners.local.things import exclude, kinds
+from refute.reasoners.local.things import exclude, includes, kinds
 from refute.reasoners.local.topic import REFERS
 
 _BY = re.compile(
     r"\b(?P<verb>directed|written|created|founded|designed|composed|developed|invented|discovered|painted|built"
-    r"|published|distributed|authored|led|owned|sculpted|narrated|hosted)\b(?:[^.;,]{0,40}?)\bby\s+(?P<who>[^;.]+)",
+    r"|song|album|single|novel|published|distributed|authored|led|owned|sculpted|narrated|hosted)\b(?:[^.;,]{0,40}?)\bby\s+(?=(?P<who>[^;.]+))",
     re.IGNORECASE,
+)
+_SOURCE = re.compile(r"\b(?:based|adapted|from|about|of|for)\b[^,]*\b(?:an?|the|his|her)\s[^,]*$")
+_VERBS = re.compile(r"(?:co|and|direct|written|produc|creat|publish|distribut|develop|design|writ)\w*")
+_FIRST_SHOWN = re.compile(
+    r"\b(?:debuted|premiered|(?:originally|first) (?:aired|broadcast))\s+on\s+(?:the\s+)?"
+    r"(?P<where>(?!January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday"
+    r"|Wednesday|Thursday|Friday|Saturday|Sunday|DVD|Blu)[A-Z][\w.]*(?:\s[A-Z][\w.]*)*)"
 )
 _NUMERAL = re.compile(r"\b(?P<name>[A-Z]\w+) (?P<rank>[IVX]{1,5})\b")
 _ORDINAL = re.compile(r"\b(?P<rank>First|Second|Third|Fourth|Fifth|Sixth|Seventh) (?P<name>[A-Z]\w+)\b")
@@ -50,9 +58,12 @@ def kind_differs(pair: Compared) -> RuleHit | None:
 def unreal(pair: Compared) -> RuleHit | None:
     """A real thing beside a fictional one of the same definition."""
     claimed, found = pair.claim, pair.sentence
-    if not claimed.vocabulary & _REAL_CLAIMED or not found.vocabulary & _REAL or claimed.polarity.negated:
+    if claimed.polarity.negated or found.polarity.negated:
         return None
-    if definition(claimed.text, "en") is None or definition(found.text, "en") is None or found.polarity.negated:
+    ours, theirs = definition(claimed.text, claimed.language), definition(found.text, found.language)
+    if ours is None or theirs is None or not ours.phrase & _REAL_CLAIMED or not theirs.phrase & _REAL:
+        return None
+    if not ours.kinds & {"person", "character"}:
         return None
     return RuleHit(Stance.REFUTES, "kind differs", "kind differs: real ≠ fictional")
 
@@ -69,10 +80,39 @@ def maker_differs(pair: Compared) -> RuleHit | None:
         return None
     for found in _BY.finditer(pair.sentence.text):
         other = names("by " + found["who"], pair.sentence.language)
+        if not _made_itself(pair, found):
+            continue
         if found["verb"].casefold() == claimed["verb"].casefold() and other and other[0].start <= 3:
             detail = f"{claimed['verb']} by {who[0].text} ≠ {other[0].text}"
             return RuleHit(Stance.REFUTES, "maker differs", f"maker differs: {detail}")
     return None
+
+
+def first_shown_differs(pair: Compared) -> RuleHit | None:
+    """A debut on another channel: what is shown for the first time is shown on one."""
+    claimed, found = _FIRST_SHOWN.search(pair.claim.text), _FIRST_SHOWN.search(pair.sentence.text)
+    if (
+        not pair.settled
+        or claimed is None
+        or found is None
+        or pair.claim.polarity.negated
+        or pair.sentence.polarity.negated
+    ):
+        return None
+    if _any_of(claimed["where"], pair.sentence) or not happens_to(pair.sentence, found.start(), pair.claim):
+        return None
+    detail = f"on {claimed['where']} ≠ {found['where']}"
+    return RuleHit(Stance.REFUTES, "channel differs", f"channel differs: {detail}")
+
+
+def _made_itself(pair: Compared, made: re.Match[str]) -> bool:
+    """Whether the participle is of the subject: no word between it and "by" that the claim has not, no name before it
+    that is another's, no "based on a play directed by"."""
+    between = stems(made.group().split(" by ", 1)[0], "en")[1:]
+    ahead = re.split(r"[;:]|,(?=\s+(?:and|but)\b)", pair.sentence.text[: made.start()])[-1]
+    if _SOURCE.search(ahead) or not all(pair.claim.holds(w) or _VERBS.fullmatch(w) for w in between if w != "and"):
+        return False
+    return happens_to(pair.sentence, made.start(), pair.claim) or definition(pair.sentence.text, "en") is not None
 
 
 def _any_of(name: str, sentence: Statement) -> bool:
@@ -101,13 +141,21 @@ def people_differs(pair: Compared) -> RuleHit | None:
         return None
     if not claimed.subject & found.subject and not REFERS.match(pair.sentence.text):
         return None
-    own = {w for w in found.phrase if in_a_set(w)}
+    if not any(h in found.phrase or any(includes(h, own) for own in found.phrase) for h in claimed.heads):
+        return None
+    own = {w for w in found.phrase if in_a_set(w) and not _compounded(w, pair.sentence)}
     for word in sorted(claimed.phrase - pair.sentence.vocabulary):
         against = sorted(w for w in own if opposed(word, w))
         if against and not own & claimed.phrase:
             shown = pair.claim.form.get(word, word), pair.sentence.form.get(against[0], against[0])
             return RuleHit(Stance.REFUTES, "people differs", f"people differs: {shown[0]} ≠ {shown[1]}")
     return None
+
+
+def _compounded(word: str, sentence: Statement) -> bool:
+    """Whether the word is the first half of a compound: "Italian-born"."""
+    written = re.escape(sentence.form.get(word, word))
+    return re.search(rf"\b{written}-[^\W\d_]", sentence.text, re.IGNORECASE) is not None
 
 
 def not_only(pair: Compared) -> RuleHit | None:
@@ -126,8 +174,24 @@ def not_only(pair: Compared) -> RuleHit | None:
     ends = [w for w in words(rest) if len(w) > 2]
     if not ends:
         return None
-    last = stem(ends[-1])
-    listed = re.search(r"\b(?:also|both)\b|\w[\w ]*,[\w ,]*\b(?:and|or)\b", sentence.text)
-    if listed and sentence.holds(last):
+    last = re.escape(ends[-1])
+    entry = r"(?:(?!the |an? )[\w-]+ ){0,2}"
+    listed = re.search(
+        rf"\w+\s?, {entry}{last}\b|\b{last}(?:\s?,| and| or) {entry}\w+\b"
+        rf"|,\s(?:and|or) {entry}{last}\b|\w and {entry}{last}\b",
+        sentence.text,
+        re.IGNORECASE,
+    )
+    if (
+        listed
+        and len(re.findall(rf"\b{last}\b", sentence.text, re.IGNORECASE)) == 1
+        and not _of_another_deed(pair, listed)
+    ):
         return RuleHit(Stance.REFUTES, "not only", f"not only: “{ends[-1]}” stands among others")
     return None
+
+
+def _of_another_deed(pair: Compared, listed: re.Match[str]) -> bool:
+    """Whether what looks like a list holds more of the claim than the one entry, or runs over another clause."""
+    held = [w for w in words(listed.group()) if pair.claim.holds(stem(w))]
+    return len(held) > 1 or bool(re.search(r"\b(?:in|at|who|which)\s", listed.group()))

@@ -1,6 +1,7 @@
 """The graded rule: nearly all of a claim stands in a sentence about its subject, and nothing clashes."""
 
 from refute.domain.vocabulary import Stance
+from refute.language.cue_words import listed
 from refute.language.dates import dates_agree
 from refute.language.tokens import stem
 from refute.reasoners.local.agreement import same_order, same_value
@@ -8,24 +9,45 @@ from refute.reasoners.local.clauses import definition, subject_stems
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.meaning import means, turned
 from refute.reasoners.local.opposites import in_a_set, opposed
+from refute.reasoners.local.roles import same_parts
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import same_word
 from refute.reasoners.local.things import includes
 
+_VERBS = frozenset(
+    stem(w)
+    for w in listed(
+        "play plays played appear appears appeared feature features featured possess possesses make makes made"
+        " work works"
+        " worked become became include includes use used have hold holds held take took get got come came cause"
+        " causes lead"
+        " leads exist exists begin began begins start started occur occurs give gives gave set located situated"
+        " released"
+        " involved"
+    )
+)
+"""Verbs among the light words: a sentence with another in their place tells another deed."""
 _PERSON = frozenset(stem(w) for w in ("person", "citizen", "individual"))
 
 
 def nearly_the_same(pair: Compared) -> RuleHit | None:
     """Supports where only words that add little are lacking, and no number, date, negation, hold, reach or opposite
     differs."""
-    if not pair.settled or not pair.lacking or clashes(pair):
+    if not pair.settled or not pair.lacking or clashes(pair) or not same_parts(pair):
         return None
     # Where a word that means something is lacking, coverage and likeness of vectors are no better than chance.
     about = subject_stems(pair.claim)
     held = sum(1 for w in pair.claim.vocabulary if w not in about) - len(pair.lacking)
+    if pair.lacking & _VERBS and not _only_says_what_it_is(pair):
+        return None
     if pair.heavy or pair.lacking & _said_to_be(pair) or held < max(1, len(pair.lacking)):
         return None
     return RuleHit(Stance.SUPPORTS, "nearly the same", "nearly the same statement; numbers, dates and names agree")
+
+
+def _only_says_what_it_is(pair: Compared) -> bool:
+    """Whether the sentence defines the subject and tells no deed of it in the place of the one that is lacking."""
+    return definition(pair.sentence.text, pair.sentence.language) is not None
 
 
 def _said_to_be(pair: Compared) -> frozenset[str]:
@@ -44,7 +66,7 @@ def same_kind_of_thing(pair: Compared) -> RuleHit | None:
         return None
     if not pair.settled and not claimed.subject <= found.subject:
         return None
-    if pair.lacking - claimed.phrase or clashes(pair):
+    if pair.lacking - claimed.phrase or clashes(pair) or not same_parts(pair):
         return None
     form = pair.claim.form, pair.sentence.form
     for word in claimed.phrase:

@@ -12,6 +12,6 @@ class RuleHit:
     stance: Stance
     """SUPPORTS or REFUTES."""
     rule: str
-    """Which rule: `same statement`, `number differs`, `date differs`, `negation differs`, `opposite`."""
+    """Which rule, as a fixed phrase: "same statement", "number differs", "channel differs"."""
     detail: str
     """What it compared, as a fixed phrase: "number differs: 412 m ≠ 398 m"."""

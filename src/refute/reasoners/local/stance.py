@@ -7,20 +7,26 @@ supposes or hedges commits to nothing.
 
 import re
 from collections.abc import Callable, Set
+from contextlib import suppress
+from datetime import date
 from itertools import takewhile
 
 from refute.domain.vocabulary import Stance
 from refute.language.attribution import Report
 from refute.language.cue_words import listed
+from refute.language.fold import plain
 from refute.language.negation import Scope
 from refute.language.tokens import stem, words
 from refute.reasoners.local.agreement import as_precise, close_together, nearby_scope, same_order, shows_value
 from refute.reasoners.local.clauses import bare, clauses, definition, subject, subject_stems
 from refute.reasoners.local.compared import Compared
-from refute.reasoners.local.differences import date_differs, negation_differs, number_differs, opposite
+from refute.reasoners.local.counting import number_differs
+from refute.reasoners.local.dating import date_differs
+from refute.reasoners.local.differences import negation_differs, opposite
 from refute.reasoners.local.direct_speech import speaks
 from refute.reasoners.local.events import event_differs, life_differs
 from refute.reasoners.local.exclusions import (
+    first_shown_differs,
     kind_differs,
     maker_differs,
     not_only,
@@ -30,15 +36,16 @@ from refute.reasoners.local.exclusions import (
 )
 from refute.reasoners.local.graded import nearly_the_same, same_kind_of_thing
 from refute.reasoners.local.opposites import in_a_set
+from refute.reasoners.local.roles import same_parts
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement, same_word, statement
 from refute.reasoners.local.things import includes
-from refute.reasoners.local.topic import OPENING, REFERS, of_another, opens_with_subject, refers_to_page
+from refute.reasoners.local.topic import OPENING, REFERS, of_another, of_its_own, opens_with_subject, refers_to_page
 
 _LONGEST = 90
 """Words in a sentence that is read; longer ones say too many things at once."""
 _LIMITS = frozenset(
-    stem(w) for w in listed("if unless except provided assuming would could until außer sauf salvo если якщо")
+    stem(w) for w in listed("if whether unless except provided assuming would could until außer sauf salvo если якщо")
 )
 _LIMITS_DE = frozenset({stem("falls")})
 _OFFICE = re.compile(
@@ -73,21 +80,33 @@ def judge(
     """
     if not _comparable(claim, sentence):
         return None
+    if of_another(claim, sentence) or of_its_own(claim, sentence, page):
+        return None
     page = page if refers_to_page(sentence, page) else frozenset()
     settled = claim.language == "en" and bool(page or opens_with_subject(claim, sentence))
     if settled and (differs := life_differs(claim, sentence)):
         return differs
     if settled:
-        claim = statement(bare(claim.text), claim.language)
+        claim = _without_title_negation(statement(bare(claim.text), claim.language), page)
     lacking = _lacking(claim, sentence, page if settled else context, settled=settled) if claim.words else None
     if lacking is None:
         return None
     pair = Compared(claim, sentence, lacking, settled)
     for rule in _RULES:
         hit = rule(pair)
-        if hit is not None and (hit.stance is Stance.SUPPORTS or settled or not of_another(claim, sentence)):
+        if hit is not None:
             return hit
     return _by_clause(pair, page) if settled else None
+
+
+def _without_title_negation(claim: Statement, page: frozenset[str]) -> Statement:
+    """The claim without a negation that is a word of the page's name: "No Way Out" denies nothing."""
+    for cue in claim.polarity.cues:
+        if {stem(w) for w in words(cue)} <= page:
+            return statement(
+                re.sub(rf"^(\W*(?:[A-Z]\w*\W+)*?)(?-i:{cue.capitalize()})\s+", r"\1", claim.text), claim.language
+            )
+    return claim
 
 
 def _by_clause(pair: Compared, page: frozenset[str]) -> RuleHit | None:
@@ -132,6 +151,7 @@ def _lacking(claim: Statement, sentence: Statement, context: frozenset[str], *, 
     Where the subject is settled, `context` is what is known of it.
     """
     lacking = {w for w in claim.vocabulary if not sentence.says(w, claim)}
+    lacking -= _weekdays(claim)
     if settled:
         return frozenset(lacking - context - _surname_alone(claim, sentence, lacking) - _LIGHT)
     about = context if REFERS.match(sentence.text) else frozenset()
@@ -151,6 +171,16 @@ def _lacking(claim: Statement, sentence: Statement, context: frozenset[str], *, 
     known = about & (claim.named | _opening_name(claim) | _undivided(claim))
     lacking.difference_update(takewhile(known.__contains__, claim.words))
     return frozenset(lacking - _LIGHT)
+
+
+def _weekdays(claim: Statement) -> frozenset[str]:
+    """Weekdays that the calendar gives for a day that the claim names: they say no more than the day."""
+    found = set()
+    for d in claim.dates:
+        if d.year and d.month and d.day:
+            with suppress(ValueError):
+                found.add(stem(plain(f"{date(d.year, d.month, d.day):%A}")))
+    return frozenset(found)
 
 
 def _surname_alone(claim: Statement, sentence: Statement, lacking: Set[str]) -> frozenset[str]:
@@ -193,7 +223,7 @@ def _same_statement(pair: Compared) -> RuleHit | None:
         return None
     if not all(any(as_precise(d, own) for own in sentence.dates) for d in claim.dates):
         return None
-    if not same_order(claim, sentence) or not close_together(claim, sentence):
+    if not same_order(claim, sentence) or not close_together(claim, sentence) or not same_parts(pair):
         return None
     if _another_kind(claim, sentence):
         return None
@@ -221,6 +251,7 @@ _REFUTING: tuple[_Rule, ...] = (
     unreal,
     event_differs,
     maker_differs,
+    first_shown_differs,
     rank_differs,
     not_only,
 )

@@ -1,5 +1,6 @@
 """What one sentence says, taken apart once: words, names, numbers, dates, negation, hold and reach."""
 
+import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -12,6 +13,8 @@ from refute.language.numbers import Quantity, quantities
 from refute.language.tokens import content_words, stem
 from refute.reasoners.local.meaning import means
 from refute.reasoners.local.things import includes
+
+_BRACKETS = re.compile(r"\([^()]*\)")
 
 
 @dataclass(frozen=True)
@@ -38,8 +41,8 @@ class Statement:
 
     @cached_property
     def polarity(self) -> Polarity:
-        """Negation."""
-        return polarity(self.text, self.language)
+        """Negation; what stands in brackets denies nothing of the sentence."""
+        return polarity(_BRACKETS.sub(" ", self.text), self.language)
 
     @cached_property
     def modality(self) -> frozenset[Modality]:

@@ -24,6 +24,7 @@ _KINDS: dict[str, str] = {
     "book": "book novel novella trilogy memoir",
     "song": "song ballad anthem single",
     "album": "album mixtape ep",
+    "music": "music",
     "band": "band duo quartet group orchestra",
     "game": "videogame",
     "play": "opera musical ballet",
@@ -111,7 +112,8 @@ _TOGETHER: tuple[frozenset[str], ...] = tuple(
         " company:building company:school building:school building:company instrument:person animal:food plant:food"
         " plant:medicine food:drink person:band film:play song:play medicine:toxin play:book person:war region:height"
         " drink:medicine drink:food illness:animal sport:game road:bridge company:drink company:food plant:drink"
-        " play:song film:war game:dance song:dance town:building character:animal building:bridge"
+        " music:dance music:song music:album music:band music:play music:school play:song film:war game:dance"
+        " song:dance town:building character:animal building:bridge"
         " company:band school:company school:sport company:aircraft company:vehicle company:train company:ship"
         " company:medicine company:film company:television company:game town:water medicine:drink enzyme:medicine"
         " region:school rock:planet person:planet character:person region:country"
