@@ -39,6 +39,24 @@ def first(text: str, language: str | None = None) -> tuple[Decimal, str]:
         ("2½ hours", "en", "2.5", "h"),
         ("−5 °C", "en", "-5", "deg"),
         ("0.5 percentage points", "en", "0.5", "pp"),
+        ("grew .5 per cent", "en", "0.5", "%"),
+        ("It cost £3m.", "en", "3000000", "GBP"),
+        ("It cost $5 m.", "en", "5000000", "USD"),
+        ("a wall of 3 m", "en", "3", "m"),
+        ("3.4 billion US dollars", "en", "3400000000", "USD"),
+        ("two and a half million people", "en", "2500000", ""),
+        ("2 and a half hours", "en", "2.5", "h"),
+        ("three dozen eggs", "en", "36", ""),
+        ("two thousand five hundred men", "en", "2500", ""),
+        ("one million two hundred thousand visitors", "en", "1200000", ""),
+        ("three thousand two hundred and fifty visitors", "en", "3250", ""),
+        ("twelve hundred men", "en", "1200", ""),
+        ("minus 5 degrees", "en", "-5", ""),
+        ("treinta y cinco personas", "es", "35", ""),
+        ("100 000 seats", "en", "100000", ""),
+        ("dos mil personas", "es", "2000", ""),
+        ("deux millions de personnes", "fr", "2000000", ""),
+        ("1億2千万人", "ja", "120000000", ""),
     ],
 )
 def test_values_are_read_as_their_language_writes_them(text: str, language: str, value: str, unit: str) -> None:
@@ -50,6 +68,37 @@ def test_values_are_read_as_their_language_writes_them(text: str, language: str,
 )
 def test_names_versions_times_and_years_are_no_quantities(text: str) -> None:
     assert quantities(text, "en") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("quatre-vingt-dix personnes", "fr"),
+        ("deux cents personnes", "fr"),
+        ("cent dix personnes", "fr"),
+        ("doscientas veinte personas", "es"),
+        ("dos mil veinte personas", "es"),
+        ("nineteen eighty-four men", "en"),
+    ],
+)
+def test_a_number_in_words_that_is_not_read_whole_is_not_read(text: str, language: str) -> None:
+    assert quantities(text, language) == ()
+
+
+def test_two_numbers_joined_by_and_stay_two() -> None:
+    assert [q.value for q in quantities("two thousand and three thousand people", "en")] == [2000, 3000]
+    assert [q.value for q in quantities("one hundred and two hundred people", "en")] == [100, 200]
+    assert [q.value for q in quantities("It has 5 halls and 200 000 beds", "en")] == [5, 200000]
+
+
+def test_the_ends_of_a_range_are_bounds() -> None:
+    for text in ("5–10 people", "between 5 and 10 people"):
+        assert [(q.value, q.bound) for q in quantities(text, "en")] == [
+            (Decimal(5), Bound.AT_LEAST),
+            (Decimal(10), Bound.AT_MOST),
+        ]
+    assert [q.bound for q in quantities("12+ people", "en")] == [Bound.AT_LEAST]
+    assert [q.noun for q in quantities("12+ people", "en")] == ["peopl"]
 
 
 def test_a_number_inside_another_is_not_found() -> None:

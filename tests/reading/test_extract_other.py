@@ -1,6 +1,7 @@
 """PDF and plain text: the characters as a reader sees them, and dates of little trust marked as such."""
 
 import sys
+import time
 from datetime import date
 
 import pytest
@@ -99,6 +100,13 @@ def test_a_pdf_that_is_called_otherwise_is_still_one() -> None:
 def test_text_keeps_its_lines(body: bytes, media_type: str, text: str, title: str) -> None:
     found = read(body, media_type)
     assert (found.text, found.title) == (text, title)
+
+
+@pytest.mark.parametrize("piece", [b" ", b"\t", b" a", b"\n ", b"(", b"- "])
+def test_a_text_built_to_exhaust_the_reader_is_read(piece: bytes) -> None:
+    begin = time.monotonic()
+    assert read(b"Lisso" + piece * 60_000 + b"x", "text/plain").text.startswith("Lisso")
+    assert time.monotonic() - begin < 5
 
 
 def test_a_label_dates_a_text() -> None:

@@ -59,6 +59,13 @@ async def test_a_server_that_knows_no_shape_is_asked_in_words(mode: str) -> None
     assert any(mode in note for note in first.notes)
 
 
+async def test_seats_that_ask_at_once_all_learn_that_a_server_knows_no_shape() -> None:
+    with ScriptedModelServer(honest_script, knows=("prompted",)) as server:
+        reasoner = ModelReasoner(_choice(server.url))
+        answers = await asyncio.gather(*(reasoner.think(plan_brief(), PlanDraft) for _ in range(4)))
+    assert [a.abstention for a in answers] == [None] * 4
+
+
 async def test_the_model_that_answered_is_named() -> None:
     """The configured model silently replaced by a fallback: the answer names the one that spoke."""
     with ScriptedModelServer(lambda r: Reply(honest_script(r).content, model="cheaper-model-2")) as server:

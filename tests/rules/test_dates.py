@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from refute.domain.errors import InputError
 from refute.domain.evidence import Published
 from refute.domain.vocabulary import DateFound
-from refute.rules.dates import as_of_instant, from_future, published_interval, undated
+from refute.rules.dates import from_future, published_interval, undated
 
 ZONES = st.integers(-12 * 60, 14 * 60).map(lambda m: timezone(timedelta(minutes=m)))
 INSTANTS = st.datetimes(datetime(1990, 1, 1), datetime(2090, 1, 1), timezones=ZONES)
@@ -111,33 +110,3 @@ def test_no_text_breaks_the_reading_of_dates(text: str) -> None:
 def test_the_future_cannot_be_asked_of_an_as_of_without_a_zone() -> None:
     with pytest.raises(ValueError, match="no time zone"):
         from_future(published("2026"), datetime(2026, 1, 1))
-
-
-@pytest.mark.parametrize(
-    ("text", "instant"),
-    [
-        ("2026-07-01T18:00Z", "2026-07-01T18:00Z"),
-        (" 2026-07-01 18:00 +02:00 ", "2026-07-01T16:00Z"),
-        ("2026-07-01T18:00:30-0300", "2026-07-01T21:00:30Z"),
-    ],
-)
-def test_as_of_is_read_with_its_zone(text: str, instant: str) -> None:
-    assert as_of_instant(text) == at(instant)
-    assert as_of_instant(text).tzinfo is UTC
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("2026-07-01", "50 hours"),
-        ("2026-07-01T18:00", "no time zone"),
-        ("now", "not a time that can be read"),
-        ("2026-02-30T18:00Z", "not a time on any calendar"),
-        ("0001-01-01T00:00+14:00", "outside the calendar"),
-        ("", "not a time"),
-    ],
-)
-def test_as_of_without_a_zone_or_sense_is_refused_with_an_example(text: str, why: str) -> None:
-    with pytest.raises(InputError, match=why) as error:
-        as_of_instant(text)
-    assert "2026-07-01T18:00Z" in str(error.value)

@@ -1,14 +1,9 @@
 """`--format json`: the report as JSON, the form that everything else is derived from; see docs/json.md."""
 
-from refute.domain.case import Case, Report
+from refute.domain.case import Report
 
 
 def write(report: Report, verbose: bool) -> str:
     """The whole report, indented; it is always complete, `verbose` or not."""
     _ = verbose
     return report.model_dump_json(indent=2) + "\n"
-
-
-def case_json(case: Case) -> str:
-    """One case, indented: what `refute verify` reads."""
-    return case.model_dump_json(indent=2) + "\n"

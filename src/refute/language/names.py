@@ -24,14 +24,13 @@ class Name:
     """As `plain` writes it, without a possessive ending: equal keys are the same writing."""
 
 
-_LETTER = r"[^\W\d_]"
 _CAP = r"(?=[^\W\d_])(?:[A-ZÀ-ÖØ-ÞĀ-ŽΑ-ΩА-ЯЁІЇЄҐ]|[ČŠŽĐĆŁŚŻŹŃÇĞİŞ])(?:[\w\u0300-\u036f]|['’.-](?=\w))*"
 _LINK = (
     r"(?:of the|of|de la|de los|de las|de|del|della|di|da|do|dos|du|des|van der|van den|van|von der"
     r"|von|der|zu|al|el|bin|ibn"
     r"|and the|the|&|y|e|la|le)"
 )
-_RUN = re.compile(rf"{_CAP}(?:(?:\s|\s?[-/]\s?)(?:{_LINK}\s)?{_CAP}|\s\d{{1,4}}(?![\w.,:%]))*")
+_RUN = re.compile(rf"{_CAP}(?:(?:\s|\s?[-/]\s?)(?:{_LINK}\s)?{_CAP}|\s\d{{1,4}}(?![\w.,:%]|[-–—]\d))*")
 _QUOTED = re.compile(r"[\"“„«「『《〈]([^\"“”„«»「」『』《》〈〉\n]{2,60})[\"”“»」』》〉]")
 _KATAKANA = re.compile(r"[\u30a1-\u30fa\u30fc]{3,}(?:[・=＝][\u30a1-\u30fa\u30fc]{2,})*")
 _ACRONYM = re.compile(r"(?<![\w-])(?:[A-ZА-ЯІЇЄ]{2,6}|[A-Z](?:\.[A-Z])+\.?)(?:-\d+)?(?![\w-])")

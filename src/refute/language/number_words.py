@@ -148,7 +148,7 @@ SMALL: dict[str, dict[str, int]] = {
 SCALES: dict[str, Decimal] = {
     name: Decimal(value)
     for name, value in _table(
-        "hundred hundert cien cent cientos=100"
+        "dozen=12 hundred hundert cien cent cientos=100"
         " thousand k tsd tausend mil mille milles duizend тыс тысяч тысячи тысяча тис тисяч тисячі ribu bin ألف"
         " الف آلاف الاف هزار"
         " हजार हज़ार=1000"

@@ -2,14 +2,22 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 
-from refute.language.number_words import CJK_DIGITS, CJK_SCALES
+from refute.language.number_words import CJK_DIGITS, CJK_SCALES, SCALES, SMALL
 
 LONGEST = 40
 """Characters of a number that is read; what is longer counts nothing, and its arithmetic would cost its square."""
 _COMMA = frozenset(["en", "zh", "ja", "ko", "hi", "th", "he", "ur", "bn", "ta", "te", "mr", "und"])
 """Languages that write 1,412 for one thousand four hundred and twelve."""
+_SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
+_UNREAD = frozenset(
+    {"cents", "cent", "ciento", "hundert"}
+    | {f"{n}cient{e}" for n in ("dos", "tres", "cuatro", "seis", "sete", "ocho", "nove") for e in ("os", "as")}
+    | {"quinientos", "quinientas"}
+)
+"""Hundreds that are not read within a number in words."""
 
 
 def digits_value(digits: str, code: str) -> Decimal | None:
@@ -58,24 +66,65 @@ def cjk_value(digits: str | None, chars: str) -> Decimal | None:
     return total + section + (current or 0)
 
 
-def spelled_value(
-    tokens: Sequence[tuple[int, int, str]], i: int, small: dict[str, int], text: str
-) -> tuple[Decimal | None, int]:
-    """Value and number of tokens of the number in words that begins at token `i`."""
-    total, used, allowed_and = Decimal(0), 0, False
-    while i + used < len(tokens):
-        start, _, word = tokens[i + used]
-        if used and text[tokens[i + used - 1][1] : start].strip(" -\u00a0"):
-            break
-        if word in small and (not used or allowed_and or (total % 100 >= 20 and total % 10 == 0 and small[word] < 10)):
-            total += small[word]
-            allowed_and = False
-        elif used and word == "hundred" and total < 100:
-            total *= 100
-            allowed_and = True
-        elif used and word == "and" and allowed_and and i + used + 1 < len(tokens) and tokens[i + used + 1][2] in small:
-            pass
-        else:
+def spelled_value(tokens: Sequence[tuple[int, int, str]], i: int, code: str, text: str) -> tuple[Decimal | None, int]:
+    """Value and number of tokens of the number in words that begins at token `i`; None with the number of tokens to
+    pass over where more of the number stands there than is understood ("quatre-vingt-dix")."""
+    small = SMALL[code]
+    scales = _SCALES if code == "en" else {}
+    spoken = _Spoken()
+    used = 0
+    while i + used < len(tokens) and (not used or _joined(tokens, i + used, text)):
+        word = tokens[i + used][2]
+        following = small.get(tokens[i + used + 1][2]) if i + used + 1 < len(tokens) else None
+        if word in small and spoken.takes(small[word]):
+            spoken.add(small[word])
+        elif used and word == "hundred" and 0 < spoken.group < 100:
+            spoken.group, spoken.open = spoken.group * 100, True
+        elif used and word in scales and spoken.group > 0 and scales[word] < spoken.scale:
+            spoken.close(scales[word])
+        elif following is None or not used or not spoken.links(word, following, tokens[i + used + 2 : i + used + 3]):
             break
         used += 1
-    return (total, used) if used else (None, 0)
+    unread = small.keys() - SCALES.keys() | _UNREAD
+    whole, understood = used, used > 0 or tokens[i][2] not in _UNREAD
+    while i + whole < len(tokens) and (not whole or _joined(tokens, i + whole, text)):
+        word = tokens[i + whole][2]
+        if word not in unread and (word not in SCALES or not whole):
+            break
+        understood = understood and word not in unread
+        whole += 1
+    if not understood:
+        return None, whole
+    return (spoken.total + spoken.group, used) if used else (None, 0)
+
+
+@dataclass
+class _Spoken:
+    """A number in words, as far as it has been heard."""
+
+    total: Decimal = Decimal(0)
+    group: int = 0
+    scale: int = 10**15
+    open: bool = True
+    """Whether a small number may follow: at the start, behind a hundred and behind a scale."""
+
+    def takes(self, value: int) -> bool:
+        return self.open or (self.group % 100 >= 20 and self.group % 10 == 0 and value < 10)
+
+    def add(self, value: int) -> None:
+        self.group, self.open = self.group + value, False
+
+    def close(self, scale: int) -> None:
+        """What was heard so far counts thousands or millions; less may follow."""
+        self.total, self.group, self.scale, self.open = self.total + self.group * scale, 0, scale, True
+
+    def links(self, word: str, following: int, behind: Sequence[tuple[int, int, str]]) -> bool:
+        """Whether "and" stands within the number: "one hundred and five", not "one hundred and two hundred"."""
+        if word == "and":
+            return self.open and self.group >= 100 and not any(b[2] == "hundred" or b[2] in _SCALES for b in behind)
+        return word in ("y", "et") and not self.open and self.takes(following)
+
+
+def _joined(tokens: Sequence[tuple[int, int, str]], at: int, text: str) -> bool:
+    """Whether nothing but a space or a hyphen parts a token from the one before it."""
+    return not text[tokens[at - 1][1] : tokens[at][0]].strip(" -\u00a0")

@@ -9,7 +9,7 @@ from refute.reading.invisible import visible
 from refute.reading.published import dated_address, in_text
 
 _HEADING = re.compile(r"#{1,3}\s+(.{3,200})")
-_TRAILING = re.compile(r"[ \t]+$", re.MULTILINE)
+_TRAILING = re.compile(r"(?<![ \t])[ \t]+$", re.MULTILINE)
 
 
 def from_text(source: Source) -> Extract:

@@ -46,6 +46,8 @@ class _Attempt:
     """One `think`, as far as it has come."""
 
     order: Order
+    mode: OutputMode = "native"
+    """How it asked last."""
     started: float = field(default_factory=time.monotonic)
     spent: Spent = field(default_factory=Spent)
     notes: list[str] = field(default_factory=list)
@@ -87,9 +89,10 @@ class ModelReasoner:
         """Ask the model once (again only where the server was busy or out of reach) and read its answer."""
         attempt = _Attempt(Order(brief, draft, repair), model=self._access.model)
         outcome = await self._asked(attempt)
-        if isinstance(outcome, Failure) and outcome.shape_unknown and self._mode != "prompted":
+        # Another seat may have learned the same while this one waited: what counts is how this attempt asked.
+        if isinstance(outcome, Failure) and outcome.shape_unknown and attempt.mode != "prompted":
             attempt.notes.append(
-                f"the model server does not know {self._mode} output; the prompt asked for the shape instead"
+                f"the model server does not know {attempt.mode} output; the prompt asked for the shape instead"
             )
             self._mode = "prompted"
             outcome = await self._asked(attempt)
@@ -104,7 +107,8 @@ class ModelReasoner:
     async def _asked(self, attempt: _Attempt) -> Reply | Failure:
         session = self._session()
         room = Room(await self._context_of(session), self._choice.max_output)
-        with_schema = self._mode == "prompted"
+        mode = attempt.mode = self._mode
+        with_schema = mode == "prompted"
         attempt.fitted = fit(attempt.order, room, with_schema=with_schema)
         if attempt.fitted.problem:
             return Failure(Abstained.TOO_LONG, attempt.fitted.problem)
@@ -116,7 +120,7 @@ class ModelReasoner:
         question = Question(
             attempt.prompt,
             attempt.order.draft,
-            self._mode,
+            mode,
             room.output,
             self._choice.timeout,
             temperature=temperature,

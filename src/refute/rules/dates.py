@@ -4,7 +4,6 @@ import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, timezone
 
-from refute.domain.errors import InputError
 from refute.domain.evidence import Published
 
 FIRST_ZONE = timezone(timedelta(hours=14))
@@ -70,29 +69,6 @@ def from_future(published: Published, as_of: datetime) -> bool:
         raise ValueError("as_of has no time zone")
     interval = published_interval(published)
     return interval is not None and interval.earliest > as_of
-
-
-def as_of_instant(text: str) -> datetime:
-    """Read the instant that a user names as `as_of`, in UTC; InputError where it is no instant or has no zone."""
-    value = text.strip()
-    example = "for example 2026-07-01T18:00Z or 2026-07-01T18:00+02:00"
-    if _DAY.fullmatch(value):
-        raise InputError(
-            f"The date {value!r} lasts 50 hours around the world, so it does not say as of when to check. "
-            f"Give a time with its time zone, {example}."
-        )
-    if not _INSTANT.fullmatch(value):
-        raise InputError(f"{text!r} is not a time that can be read. Give date, time and time zone, {example}.")
-    try:
-        instant = _parse_instant(value)
-    except ValueError as error:
-        raise InputError(f"{text!r} is not a time on any calendar ({error}). Give one that is, {example}.") from error
-    if instant.tzinfo is None:
-        raise InputError(f"{text!r} has no time zone. Add one, {example}.")
-    try:
-        return instant.astimezone(UTC)
-    except OverflowError as error:
-        raise InputError(f"{text!r} lies outside the calendar. Give a later or earlier time, {example}.") from error
 
 
 def _parse_instant(value: str) -> datetime:

@@ -141,7 +141,7 @@ def _head(entry: list[str]) -> str:
 @lru_cache(maxsize=4096)
 def clauses(of: Statement) -> tuple[Statement, ...]:
     """Clauses of a long statement that stand on their own, each with the subject: if one is false, the whole is."""
-    text = of.text.rstrip(" .")
+    text = " ".join(of.text.split()).rstrip(" .")
     about = subject(text)
     plainer = _RELATIVE.split(text)[0]
     parts = [p.strip(" ,") for p in _CLAUSE.split(plainer)]

@@ -35,6 +35,8 @@ def number_differs(pair: Compared) -> RuleHit | None:
         others = [q for q in claim.quantities if q is not claimed and same_kind(claimed, q)]
         if len(rivals) != 1 or others or values_agree(claimed, rivals[0]) or claimed.bound is Bound.ABOUT:
             continue
+        if any(same_value(claimed, q) for q in sentence.quantities):
+            continue
         if rivals[0].bound is not Bound.EXACT and claimed.bound is not Bound.EXACT:
             continue
         if not _measures_the_same(pair, claimed, rivals[0]):

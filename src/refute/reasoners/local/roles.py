@@ -7,8 +7,10 @@ from refute.language.fold import plain
 from refute.language.negation import Scope
 from refute.language.tokens import stem, stems, words
 from refute.reasoners.local.agreement import in_order
+from refute.reasoners.local.apposition import another_is_it
 from refute.reasoners.local.clauses import bare, definition, subject
 from refute.reasoners.local.compared import Compared
+from refute.reasoners.local.joined import takes_from_two
 from refute.reasoners.local.statement import Statement
 
 _AGENT = {
@@ -17,7 +19,7 @@ _AGENT = {
     "fr": re.compile(r"\bpar\b(?!\s+\d)"),
     "de": re.compile(r"\b(?:wurden?|worden)\b.*?\bvon\b|\bvon\b.*?\bworden\b"),
 }
-_COPULA = re.compile(r"\b(?:is|are|was|were)\b(?!\s+\w+ed\b)")
+_COPULA = re.compile(r"\b(?:is|are|was|were)\b(?!\s+\w+ed\b|\s+(?!an?\b|the\b)(?:\w+ly\s+)?\w+\s+by\b)")
 _RELATION = re.compile(r"\b(?P<link>of|from|against|by|for|with|over|at|in)\s+(?:the\s+)?$")
 _OWNER = re.compile(r"^['’]s?\s+[^\W\d_]")
 _INFINITIVE = re.compile(r"\bto\s+(?:\w+ly\s+)?(?P<verb>[^\W\d_]+)")
@@ -41,6 +43,17 @@ _STATUS = frozenset(
 _BEHIND = frozenset(stem(w) for w in ("elect", "designate", "aide", "candidate"))
 """Those of them that stand behind the office: "president-elect"."""
 _MOST = re.compile(r"(?P<one>\bone of )?\b[Tt]he\s+(?:[\w-]+\s+)??(?P<most>[a-z]+est|first|most|last)\b")
+_RANKED = re.compile(
+    r"\b(?P<rank>second|third|fourth|fifth|\d+(?:nd|rd|th)|next)[- ](?:\w+est|most|least)\b", re.IGNORECASE
+)
+_IN_ORDER = re.compile(r"\w\s(?:than|before|after)\s")
+_SIDES = ({"for", "against"}, {"before", "after"})
+"""Prepositions that turn a statement round; they are no content words."""
+_UNLIKE = re.compile(
+    r"\b(?:unlike|(?:in )?contra(?:ry|st) to|compared (?:with|to)|other than|apart from|instead of|rather than"
+    r"|as opposed to)\s+(?:the\s+)?$",
+    re.IGNORECASE,
+)
 _WIDE = frozenset(stem(w) for w in listed("world earth ever history total overall"))
 _CLAUSE = re.compile(r"[,;:()]")
 _NOW = {
@@ -66,7 +79,11 @@ def same_parts(pair: Compared) -> bool:
         or _of_some(claim, sentence)
         or _within_a_narrower(claim, sentence)
         or _done_by_another(pair)
-        or (claim.language == "en" and " than " in claim.text and not in_order(claim, sentence))
+        or _on_the_other_side(claim, sentence)
+        or _unlike_it(claim, sentence)
+        or takes_from_two(pair)
+        or another_is_it(claim, sentence)
+        or (claim.language == "en" and bool(_IN_ORDER.search(claim.text)) and not in_order(claim, sentence))
     )
 
 
@@ -166,13 +183,16 @@ def _no_longer(claim: Statement, sentence: Statement) -> bool:
         return False
     now, past = tenses
     is_now, was = now.search(claim.text), past.search(sentence.text)
-    if not is_now or not was or now.search(sentence.text):
+    if not is_now or not was:
         return False
-    left, right = (
-        stems(claim.text[is_now.end() :], claim.language)[:1],
-        stems(sentence.text[was.end() :], claim.language),
-    )
-    return (bool(left) and left == right[:1]) or definition(claim.text, claim.language) is not None
+    said = stems(claim.text[is_now.end() :], claim.language)[:1]
+
+    def says(tense: re.Pattern[str]) -> bool:
+        return any(stems(sentence.text[m.end() :], claim.language)[:1] == said for m in tense.finditer(sentence.text))
+
+    if said and says(past):
+        return not says(now)
+    return not now.search(sentence.text) and definition(claim.text, claim.language) is not None
 
 
 def _of_some(claim: Statement, sentence: Statement) -> bool:
@@ -196,6 +216,9 @@ def _within_a_narrower(claim: Statement, sentence: Statement) -> bool:
     """Whether a first or a most holds in the sentence of a narrower set: "the largest port in northern Norvia"."""
     if not claim.scope & {Scope.EXTREME, Scope.FIRST} or claim.language != "en":
         return False
+    ranked = [{plain(m["rank"]) for m in _RANKED.finditer(s.text)} for s in (claim, sentence)]
+    if ranked[0] - ranked[1] or (ranked[1] and not ranked[0]):
+        return True
     found = _MOST.search(sentence.text)
     if (
         found is None
@@ -219,3 +242,19 @@ def _done_by_another(pair: Compared) -> bool:
         if first not in pair.claim.words[:1] and deeds and deeds <= behind:
             return True
     return False
+
+
+def _on_the_other_side(claim: Statement, sentence: Statement) -> bool:
+    """Whether one has "for" and the other "against", or "before" and "after"."""
+    if claim.language != "en":
+        return False
+    ours, theirs = set(words(claim.text)), set(words(sentence.text))
+    return any(len(side & ours) == 1 and len(side & theirs) == 1 and side & ours != side & theirs for side in _SIDES)
+
+
+def _unlike_it(claim: Statement, sentence: Statement) -> bool:
+    """Whether the sentence names what opens the claim only to set something else apart from it: "Unlike Brelin"."""
+    if claim.language != "en" or not claim.written:
+        return False
+    opening = re.search(rf"\b{re.escape(claim.written[0])}\b", sentence.text, re.IGNORECASE)
+    return opening is not None and _UNLIKE.search(sentence.text[: opening.start()]) is not None

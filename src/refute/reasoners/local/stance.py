@@ -64,7 +64,7 @@ _FINDING = re.compile(
     r"|report|reported|observed|identify|identified|conclude|concluded)\s+(?:here\s+)?(?:that\s+)?",
     re.IGNORECASE,
 )
-_LABEL = re.compile(r"^\W*(?:[A-Z]{4,}(?: [A-Z]{3,})?)\b:?\s+(?=[A-Z])")
+_DENYING_TITLE = re.compile(r"\W*(?:The\s+)?(?:No|Not|Never|Nobody|None|Nothing)\s+(?P<next>[A-Z]\w*)")
 _Rule = Callable[[Compared], RuleHit | None]
 
 
@@ -100,13 +100,11 @@ def judge(
 
 
 def _without_title_negation(claim: Statement, page: frozenset[str]) -> Statement:
-    """The claim without a negation that is a word of the page's name: "No Way Out" denies nothing."""
-    for cue in claim.polarity.cues:
-        if {stem(w) for w in words(cue)} <= page:
-            return statement(
-                re.sub(rf"^(\W*(?:[A-Z]\w*\W+)*?)(?-i:{cue.capitalize()})\s+", r"\1", claim.text), claim.language
-            )
-    return claim
+    """The claim without a negation that opens the page's name: "No Way Out" denies nothing."""
+    opening = _DENYING_TITLE.match(claim.text)
+    if opening is None or stem(plain(opening["next"])) not in page:
+        return claim
+    return statement(claim.text[opening.start("next") :], claim.language)
 
 
 def _by_clause(pair: Compared, page: frozenset[str]) -> RuleHit | None:
@@ -160,7 +158,9 @@ def _lacking(claim: Statement, sentence: Statement, context: frozenset[str], *, 
         absent = [p for p in parts if p in lacking]
         if not absent or (len(parts) == 1 and in_a_set(parts[0])):
             continue
-        if not set(absent) <= about | _surname_alone(claim, sentence, lacking):
+        # "The court" that the claim itself opens with refers to nobody else whom the claim names.
+        own = claim.words[0] in sentence.words[:1] and name.start >= len(subject(claim.text))
+        if not set(absent) <= (frozenset() if own else about) | _surname_alone(claim, sentence, lacking):
             return None
         lacking.difference_update(absent)
     opening = claim.words[0]

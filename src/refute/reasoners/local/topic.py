@@ -55,7 +55,7 @@ def page_subject(claim: Statement, title: str) -> frozenset[str]:
     """
     opening = claim.names[0] if claim.names and claim.names[0].start < OPENING else None
     wanted = [subject_stems(claim), frozenset(stems(opening.text, claim.language)) if opening else frozenset()]
-    for part in _TITLE_PARTS.split(bare(title)):
+    for part in _TITLE_PARTS.split(" ".join(bare(title).split())):
         named = frozenset(stems(part, claim.language))
         if named and named in wanted:
             return named
