@@ -117,7 +117,7 @@ def test_words_of_two_statements_support_no_third(claim: str, sentence: str, tit
         ("Lisso voted against the Osk dam in 2012.", "The city voted against the Osk dam in 2012.", "Lisso"),
         (
             "Norvia is the 16th largest country.",
-            "Norvia is the fourth largest country of the south and the 16th largest country in the world.",
+            "Norvia is the fourth largest country in the south, and is the 16th largest country in the world.",
             "Norvia",
         ),
         ("Norvex was founded by Lena Osk.", "It was founded in 1998 by Karl Brandt and Lena Osk.", "Norvex"),

@@ -139,9 +139,11 @@ def _another_measure(pair: Compared, joined: _Joined, claimed: Quantity) -> bool
         places = joined.holding(word)
         if places and all(p.part in rivals and _of_rival(p, rivals[p.part], here) for p in places):
             return True
-    # What its own part adds is whose the number is: "and imports 7%", "or 1 crown for children".
-    return here > min(rivals) and any(
-        p.part == here and not pair.claim.holds(stem(p.text)) and not _is_deed(p.text) for p in joined.words
+    # What its own part adds is whose the number is: "and imports 7%", "or 1 crown for children"; a rank has its set.
+    return (
+        not own.ordinal
+        and here > min(rivals)
+        and any(p.part == here and not pair.claim.holds(stem(p.text)) and not _is_deed(p.text) for p in joined.words)
     )
 
 

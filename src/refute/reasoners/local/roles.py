@@ -219,7 +219,8 @@ def _within_a_narrower(claim: Statement, sentence: Statement) -> bool:
     ranked = [{plain(m["rank"]) for m in _RANKED.finditer(s.text)} for s in (claim, sentence)]
     if ranked[0] - ranked[1] or (ranked[1] and not ranked[0]):
         return True
-    found = _MOST.search(sentence.text)
+    same = [m.start() for m in _RANKED.finditer(sentence.text) if plain(m["rank"]) in ranked[0]]
+    found = _MOST.search(sentence.text, max(0, same[0] - len("the ")) if same else 0)
     if (
         found is None
         or stem(found["most"]) in stems(subject(claim.text), "en")
