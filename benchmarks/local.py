@@ -9,17 +9,14 @@ subject is settled (kinds of things, makers, one-time dates, words that add litt
 half alone, also on its sentences out of longer evidence. What settles a subject was chosen with the errors of both
 halves in view.
 
-Two readings of the single-sentence pairs are printed. "On their page": the sentence with the title of the page that it
-was taken from, as the product reads it. FEVER's claims were written from the encyclopedia's page on what they open
-with, and fever_rte leaves its title out: it is put back as the claim's subject. SciFact's and
-FactCheckBench's pages are not about their subject: no title. "No title assumed": no title where the set has none, which
-the product, whose pages have one, does not meet.
+Two readings of the single-sentence pairs are printed. "As given": with a page's title where the set has one and none
+where it has not; the targets are held against this. "Title assumed": fever_rte leaves the titles of its pages out, and
+they are put back as the name that opens the claim, which is right of most rows and wrong of some.
 """
 
 import hashlib
 import json
 import os
-import re
 import sys
 import time
 from collections import Counter
@@ -80,8 +77,8 @@ def main() -> int:
             outcomes = [pair(r, titled=bare) for r in chosen]
             table(f"{title}, {kind}", outcomes)
             if only_one:
-                single.setdefault(JUDGED, []).extend(outcomes)
-                single.setdefault("no title assumed", []).extend(pair(r, titled=False) for r in chosen)
+                single.setdefault(JUDGED, []).extend(pair(r, titled=False) for r in chosen)
+                single.setdefault("title assumed", []).extend(outcomes)
     for kind, outcomes in single.items():
         table(f"ALL single-sentence pairs, {kind}", outcomes)
         if kind == JUDGED:
@@ -92,11 +89,8 @@ def main() -> int:
     return 0
 
 
-JUDGED = "on their page"
-"""The reading that the targets are held against: the sentence on the page that it was taken from."""
-
-LONGEST_TITLE = 6
-"""Words of a subject that can be a title; a longer one is a clause."""
+JUDGED = "as given"
+"""The reading that the targets are held against."""
 
 PAIRS = (
     ("fever_rte", "fever_rte/pairs_dev.jsonl", True),
@@ -136,10 +130,9 @@ def pair(row: Row, *, titled: bool) -> Outcome:
 
 
 def opening(claim: Statement) -> str:
-    """The title of the page that a claim of FEVER was written from: its subject, of a possessive the owner."""
-    named = re.split(r"['’]s?\s", subject(claim.text))[0]
+    """The likely title of the page that a claim of FEVER was written from: the name that opens it, else its subject."""
     first = claim.names[0] if claim.names else None
-    return first.text if first and first.start < OPENING and len(named.split()) > LONGEST_TITLE else named
+    return first.text if first and first.start < OPENING else subject(claim.text)
 
 
 def table(title: str, outcomes: Sequence[Outcome]) -> None:
