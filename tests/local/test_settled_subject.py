@@ -129,6 +129,26 @@ def test_what_only_looks_alike_on_its_page_settles_nothing(claim: str, sentence:
 
 
 @pytest.mark.parametrize(
+    "sentence",
+    [
+        "After Bob Fox resigned he played the flute.",
+        "When Bob Fox confessed, he played the flute.",
+        "As Bob Fox recalls it he played the flute.",
+        "Unlike his brother Bob, he played the flute.",
+    ],
+)
+@pytest.mark.parametrize("title", ["Ann Lee", "Ann Lee weds Joe Norvik"])
+def test_a_pronoun_behind_another_name_may_be_the_others(sentence: str, title: str) -> None:
+    """The kind of fault: a sentence with "he" on somebody's page was taken to be about them, whoever it named."""
+    assert verdict("Ann Lee played the flute.", sentence, title) is None
+
+
+@pytest.mark.parametrize("sentence", ["In August 1990 she played the flute.", "As a child, she played the flute."])
+def test_a_pronoun_behind_a_time_is_the_pages_subject(sentence: str) -> None:
+    assert verdict("Ann Lee played the flute.", sentence, "Ann Lee") is Stance.SUPPORTS
+
+
+@pytest.mark.parametrize(
     ("title", "about"),
     [
         ("Lisso Bridge", True),

@@ -14,7 +14,7 @@ from refute.reasoners.local.opposites import in_a_set, opposed
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.things import exclude, includes, kinds
-from refute.reasoners.local.topic import REFERS
+from refute.reasoners.local.topic import refers
 
 _BY = re.compile(
     r"\b(?P<verb>directed|written|created|founded|designed|composed|developed|invented|discovered|painted|built"
@@ -40,7 +40,7 @@ def kind_differs(pair: Compared) -> RuleHit | None:
     found = definition(pair.sentence.text, pair.sentence.language)
     if claimed is None or found is None or claimed.negated or found.negated or pair.claim.language != "en":
         return None
-    if not claimed.subject & found.subject and not (pair.settled and REFERS.match(pair.sentence.text)):
+    if not claimed.subject & found.subject and not (pair.settled and refers(pair.claim, pair.sentence)):
         return None
     if len(claimed.heads) != 1 or not claimed.kinds or not found.kinds:
         return None
@@ -139,7 +139,7 @@ def people_differs(pair: Compared) -> RuleHit | None:
     found = definition(pair.sentence.text, pair.sentence.language)
     if not pair.settled or claimed is None or found is None or claimed.negated or found.negated:
         return None
-    if not claimed.subject & found.subject and not REFERS.match(pair.sentence.text):
+    if not claimed.subject & found.subject and not refers(pair.claim, pair.sentence):
         return None
     if not any(h in found.phrase or any(includes(h, own) for own in found.phrase) for h in claimed.heads):
         return None

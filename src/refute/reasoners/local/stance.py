@@ -40,7 +40,7 @@ from refute.reasoners.local.roles import same_parts
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement, same_word, statement
 from refute.reasoners.local.things import includes
-from refute.reasoners.local.topic import OPENING, REFERS, of_another, of_its_own, opens_with_subject, refers_to_page
+from refute.reasoners.local.topic import OPENING, of_another, of_its_own, opens_with_subject, refers, refers_to_page
 
 _LONGEST = 90
 """Words in a sentence that is read; longer ones say too many things at once."""
@@ -82,7 +82,7 @@ def judge(
         return None
     if of_another(claim, sentence) or of_its_own(claim, sentence, page):
         return None
-    page = page if refers_to_page(sentence, page) else frozenset()
+    page = page if refers_to_page(claim, sentence, page) else frozenset()
     settled = claim.language == "en" and bool(page or opens_with_subject(claim, sentence))
     if settled and (differs := life_differs(claim, sentence)):
         return differs
@@ -152,7 +152,7 @@ def _lacking(claim: Statement, sentence: Statement, context: frozenset[str], *, 
     lacking -= _weekdays(claim)
     if settled:
         return frozenset(lacking - context - _surname_alone(claim, sentence, lacking) - _LIGHT)
-    about = context if REFERS.match(sentence.text) else frozenset()
+    about = context if refers(claim, sentence) else frozenset()
     for name in claim.names:
         parts = [stem(w) for w in words(name.text)]
         absent = [p for p in parts if p in lacking]

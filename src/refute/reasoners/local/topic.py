@@ -9,7 +9,7 @@ from refute.reasoners.local.clauses import bare, subject, subject_stems
 from refute.reasoners.local.statement import Statement, same_word
 from refute.reasoners.local.things import kinds
 
-REFERS = re.compile(
+_REFERS = re.compile(
     r"^\W*(?:(?:he|she|it|they|his|her|its|their|this|these)\b|(?-i:[Tt]he [^\W\d_A-Z]\w*)\b|(?:er|sie|es"
     r"|der|die|das|il|elle"
     r"|ils|elles|le|la|los|las"
@@ -34,7 +34,7 @@ _PREPOSITION = re.compile(r",|\s+(?:which|that|who|of|in|at|for|on|to|with|from|
 WHATEVER = frozenset(
     stem(w)
     for w in listed(
-        "show series game party club team event show series programme program organisation organization tale story"
+        "show series game party club team event programme program organisation organization tale story"
         " movie title match"
         " competition tournament project agency group act bill law treaty award prize instrument word term"
         " site area island species genus breed fire flood storm pair couple"
@@ -68,10 +68,19 @@ def opens_with_subject(claim: Statement, sentence: Statement) -> bool:
     return bool(about) and all(any(same_word(w, o) for o in own) for w in about)
 
 
-def refers_to_page(sentence: Statement, page: frozenset[str]) -> bool:
+def refers(claim: Statement, sentence: Statement) -> bool:
+    """Whether the sentence opens with a reference to what was named before it, and to nobody whom it names itself:
+    "After Bob Fox resigned he" may be Bob Fox."""
+    opening = _REFERS.match(sentence.text)
+    return opening is not None and not any(
+        n.end <= opening.end() and not any(claim.holds(stem(w)) for w in words(n.text)) for n in sentence.names
+    )
+
+
+def refers_to_page(claim: Statement, sentence: Statement, page: frozenset[str]) -> bool:
     """Whether a sentence of a page is about the page's subject: it opens with "she", with what the subject is ("the
     film"), or with a name that has a word of the subject's; not with what is the subject's own or a part of it."""
-    return bool(REFERS.match(sentence.text)) or bool(_telling(page) & sentence.vocabulary)
+    return refers(claim, sentence) or bool(_telling(page) & sentence.vocabulary)
 
 
 def _telling(page: frozenset[str]) -> frozenset[str]:
