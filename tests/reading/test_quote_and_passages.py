@@ -1,4 +1,4 @@
-"""A quote stands verbatim in its snapshot or it is not found; passages hold the whole text."""
+"""A quote stands in its snapshot in its own words or it is not found; passages hold the whole text."""
 
 import time
 import unicodedata
@@ -26,7 +26,7 @@ TEXT = (
         ("in 2023. It “never” counted", "in 2023. It “never” counted"),
     ],
 )
-def test_white_space_and_normal_form_alone_are_folded(quote: str, found: str) -> None:
+def test_white_space_and_normal_form_are_folded(quote: str, found: str) -> None:
     span = locate(quote, TEXT)
     assert span is not None
     assert TEXT[slice(*span)] == found
@@ -37,11 +37,11 @@ def test_white_space_and_normal_form_alone_are_folded(quote: str, found: str) ->
     [
         "counted 12.000 bicycles",
         "counted 12,001 bicycles",
-        'It "never" counted cars',
+        "It never counted cars",
         "the town counted",
         "Cafe owners agreed",
         "town counted bicycles",
-        "counted 12,000 bi­cycles",
+        "counted 12,000 bi cycles",
         "bicyclesin 2023",
         "counted  … bicycles",
         "",

@@ -6,7 +6,17 @@ from functools import cached_property
 from pydantic import computed_field
 
 from refute.domain.record import Identified, Record, content_id
-from refute.domain.vocabulary import DateFound, Dropped, GapKind, SourceKind, Stance, Status
+from refute.domain.vocabulary import (
+    DateFound,
+    Differs,
+    Dropped,
+    Frame,
+    GapKind,
+    SourceKind,
+    Spoken,
+    Stance,
+    Status,
+)
 
 
 class Query(Record):
@@ -147,6 +157,34 @@ class Receipt(Record):
     """One past the quote's last character."""
 
 
+class Stretch(Record):
+    """Words of a snapshot, verbatim, with their place."""
+
+    text: str
+    """The words."""
+    start: int
+    """First character in the snapshot's text."""
+    end: int
+    """One past the last character."""
+
+
+class Setting(Record):
+    """How a quote stands in its page: derived from the snapshot by code, never by a seat."""
+
+    sentence: Stretch | None = None
+    """The whole sentence, where the quote is a cut of it."""
+    before: Stretch | None = None
+    """The sentence before, shortened."""
+    after: Stretch | None = None
+    """The sentence after, shortened."""
+    frame: Frame | None = None
+    """In which way the words around it, or its own question mark, take back what the quote says; None: in none."""
+    spoken: Spoken | None = None
+    """Whether it is a speaker's words rather than the page's own."""
+    speaker: str | None = None
+    """Who says it, in the page's words; None where the page does not name anybody beside it."""
+
+
 class Evidence(Identified):
     """A verified quote with a stance."""
 
@@ -164,6 +202,10 @@ class Evidence(Identified):
     """What the quote says about the claim."""
     seat: str
     """The seat that found it."""
+    offered: Stance | None = None
+    """The stance that the seat gave, where the quote's frame does not allow it."""
+    setting: Setting = Setting()
+    """How the quote stands in its page."""
     why: str = ""
     """Why the quote bears on the claim, in the seat's words; empty for *local*."""
 
@@ -186,6 +228,21 @@ class Gap(Record):
     """What is missing, in a sentence."""
 
 
+class Nearest(Record):
+    """What a page really says where a quote almost stands in it."""
+
+    page: str
+    """Id of the page."""
+    snapshot: str
+    """SHA-256 (hex) of the snapshot's text."""
+    stands: Stretch
+    """What stands there."""
+    differs: Differs
+    """How what was offered differs from it."""
+    detail: str
+    """Which words differ."""
+
+
 class Drop(Record):
     """Something offered as evidence and not admitted."""
 
@@ -195,3 +252,5 @@ class Drop(Record):
     """What was offered, shortened."""
     where: str
     """The seat or page that offered it."""
+    nearest: Nearest | None = None
+    """What the page says instead, for a near miss."""

@@ -206,8 +206,38 @@ class Dropped(StrEnum):
 
     NO_SUCH_PASSAGE = "no_such_passage"
     QUOTE_NOT_FOUND = "quote_not_found"
+    NEAR_MISS = "near_miss"
     AFTER_AS_OF = "after_as_of"
     SUBMISSION_COPY = "submission_copy"
     NO_SUCH_EVIDENCE = "no_such_evidence"
     NO_SUCH_OBJECTION = "no_such_objection"
     NO_RECEIPT = "no_receipt"
+
+
+class Differs(StrEnum):
+    """How a quote that was offered differs from what its page says there, most telling first."""
+
+    NUMBER = "number"
+    NEGATION = "negation"
+    WORD = "word"
+    CASE = "case"
+    CUT = "cut"
+    TYPE = "type"
+
+
+class Frame(StrEnum):
+    """In which way a page does not itself assert the words that were quoted from it."""
+
+    DENIED = "denied"
+    CLAIMED = "claimed"
+    SUPPOSED = "supposed"
+    ASKED = "asked"
+    NEGATED = "negated"
+    SATIRE = "satire"
+
+
+class Spoken(StrEnum):
+    """Whose words a quote is: a speaker's within the page, in quotation marks or reported."""
+
+    DIRECT = "direct"
+    REPORTED = "reported"

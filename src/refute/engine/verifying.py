@@ -1,7 +1,8 @@
 """Verify a file: a report or a case, offline, without a model."""
 
-import hashlib
 import json
+import math
+import re
 from pathlib import Path
 
 from pydantic import JsonValue, ValidationError
@@ -10,11 +11,14 @@ from refute.domain.case import SCHEMA, Case, Report
 from refute.domain.errors import InputError
 from refute.domain.ports import SnapshotStore
 from refute.domain.verification import Verification
-from refute.stages.findings import short
+from refute.stages.findings import changed_fields, short
+from refute.stages.manifest import manifest_root
 from refute.stages.verify import verify_case
 from refute.stages.verify_report import verify_report
 
 _LARGEST = 200 * 1024 * 1024
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+"""An escape of half a character; without its other half it is no text."""
 
 
 def verify_file(path: Path, store: SnapshotStore) -> Verification:
@@ -48,7 +52,7 @@ def verify_file(path: Path, store: SnapshotStore) -> Verification:
     return Verification(
         ok=not problems,
         complete=not missing,
-        root=_root(record, cases),
+        root=manifest_root(record),
         problems=tuple(dict.fromkeys(problems)),
         missing=tuple(dict.fromkeys(missing)),
         quotes=quotes,
@@ -71,10 +75,16 @@ def _load(path: Path) -> tuple[dict[str, JsonValue], list[str]]:
     try:
         if path.stat().st_size > _LARGEST:
             raise InputError(f"{path} is larger than {_LARGEST // 2**20} MB: refute writes no such file.")
-        raw = json.loads(path.read_text("utf-8"), object_pairs_hook=once)
+        text = path.read_text("utf-8")
+        raw = json.loads(text, object_pairs_hook=once, parse_float=_finite, parse_constant=_finite)
+        if _HALF.search(text):
+            json.dumps(raw, ensure_ascii=False).encode("utf-8")
     except OSError as error:
         raise InputError(f"{path} cannot be read: {error.strerror}.") from error
-    except (ValueError, RecursionError) as error:  # not UTF-8, not JSON, a number of thousands of digits
+    except (
+        ValueError,
+        RecursionError,
+    ) as error:  # not UTF-8, not JSON, a number of thousands of digits, half a character
         raise InputError(
             f"{path} is not JSON: {error}. Write one with `refute check … --format json --out FILE`."
         ) from error
@@ -84,24 +94,9 @@ def _load(path: Path) -> tuple[dict[str, JsonValue], list[str]]:
     return raw, repeated
 
 
-def _root(record: Case | Report, cases: list[Case]) -> str:
-    """SHA-256 over the record as canonical JSON, without carried texts, and all snapshot hashes in order."""
-    bare = record.model_dump(mode="json")
-    for case in bare["answers"] if isinstance(record, Report) else [{"case": bare}]:
-        case["case"].pop("snapshots")
-    content = json.dumps(bare, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    hashes = sorted({e.receipt.snapshot for case in cases for e in case.ledger})
-    return hashlib.sha256("\n".join([content, *hashes]).encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def changed_fields(stored: JsonValue, derived: JsonValue, path: str = "") -> list[str]:
-    """Where a file differs from what its own records derive, such as an id that does not fit its content."""
-    if isinstance(stored, dict) and isinstance(derived, dict):
-        keys = sorted(stored.keys() | derived.keys())
-        return [c for k in keys for c in changed_fields(stored.get(k), derived.get(k), f"{path}.{k}" if path else k)]
-    if isinstance(stored, list) and isinstance(derived, list) and len(stored) == len(derived):
-        pairs = enumerate(zip(stored, derived, strict=True))
-        return [c for n, (a, b) in pairs for c in changed_fields(a, b, f"{path}[{n}]")]
-    if stored == derived and isinstance(stored, bool) is isinstance(derived, bool):
-        return []
-    return [f"{path}: the file says {short(stored)}, its content derives {short(derived)}"]
+def _finite(text: str) -> float:
+    """A number of the file. ValueError for one that JSON does not know or that no computer holds."""
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(f"{text[:40]} is no number that a file of refute holds")
+    return number

@@ -103,6 +103,8 @@ def _evidence(case: Case, quote_lines: int) -> Iterable[Block]:
 def _quote(evidence: Evidence, quote_lines: int) -> Iterable[Row]:
     receipt = evidence.receipt
     yield Row(head="“", body=receipt.quote, tail="”", level=1, most=quote_lines, look=Look.QUOTE)
+    if evidence.setting.speaker:
+        yield Row(body=evidence.setting.speaker, tail=f", quoted by {evidence.site or 'the page'}", level=2, most=1)
     host = urlsplit(receipt.final_url).netloc
     if evidence.site and (evidence.site not in host or len(host) > _SHORT_HOST):
         yield Row(body=evidence.site, tail=f", {dated(receipt.published)}", level=2, most=1)

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from refute.domain.case import Case
-from refute.domain.evidence import Evidence, SearchOutcome
+from refute.domain.evidence import Drop, Evidence, SearchOutcome
 from refute.domain.investigation import Investigation, Opinion, Reason
 from refute.domain.trace import OriginCluster
 from refute.domain.usage import spent
-from refute.domain.vocabulary import Status
+from refute.domain.vocabulary import Spoken, Status
 from refute.formats.card import strongest
 from refute.formats.rows import Look, Row
 from refute.formats.words import RATINGS, confidence, dated, dollars, many, moment
@@ -84,6 +84,7 @@ def _receipt(case: Case, evidence: Evidence) -> Iterable[Row]:
     receipt = evidence.receipt
     yield Row(head=f"[{evidence.id}] {evidence.stance}, {evidence.kind}, found by {evidence.seat}", level=1)
     yield Row(head="“", body=receipt.quote, tail="”", level=2, look=Look.QUOTE)
+    yield from _setting(evidence)
     if evidence.why:
         yield Row(head="why: ", body=evidence.why, level=2)
     yield Row(head="title: ", body=evidence.title or "none", level=2)
@@ -95,6 +96,21 @@ def _receipt(case: Case, evidence: Evidence) -> Iterable[Row]:
     yield Row(head=f"retrieved {moment(receipt.retrieved)}, origin {origin or 'its own'}", level=2)
     yield Row(head=f"snapshot {receipt.snapshot}", level=2, look=Look.URL)
     yield Row(head=f"characters {receipt.start} to {receipt.end}", level=2)
+
+
+def _setting(evidence: Evidence) -> Iterable[Row]:
+    """What stands around the quote, and what code made of it."""
+    setting = evidence.setting
+    for head, stretch in (("in: “", setting.sentence), ("before: “", setting.before), ("after: “", setting.after)):
+        if stretch:
+            yield Row(head=head, body=stretch.text, tail="”", level=3, look=Look.QUOTE)
+    if setting.spoken:
+        words = "in quotation marks" if setting.spoken is Spoken.DIRECT else "as reported"
+        who = setting.speaker or "somebody whom the page does not name beside it"
+        yield Row(head=f"the words, {words}, of ", body=who, level=2)
+    if setting.frame:
+        was = f"; {evidence.offered} was offered" if evidence.offered else ""
+        yield Row(head=f"its page does not assert it ({setting.frame}){was}", level=2)
 
 
 def _origins(case: Case) -> Iterable[Row]:
@@ -185,8 +201,16 @@ def _pages(case: Case) -> Iterable[Row]:
 def _missing(case: Case) -> Iterable[Row]:
     gaps = (Row(head=f"{gap.kind}, ", body=f"{gap.where}: {gap.detail}", level=1) for gap in case.gaps)
     yield from _section("Gaps", gaps)
-    drops = (Row(head=f"{drop.reason}, ", body=f"{drop.where}: {drop.offered}", level=1) for drop in case.dropped)
+    drops = (row for drop in case.dropped for row in _drop(drop))
     yield from _section(f"Offered and not admitted ({len(case.dropped)})", drops)
+
+
+def _drop(drop: Drop) -> Iterable[Row]:
+    yield Row(head=f"{drop.reason}, ", body=f"{drop.where}: {drop.offered}", level=1)
+    near = drop.nearest
+    if near:
+        yield Row(head="the page says “", body=near.stands.text, tail="”", level=2, look=Look.QUOTE)
+        yield Row(head=f"differs in {near.differs}: ", body=near.detail, level=2)
 
 
 def _costs(case: Case) -> Iterable[Row]:

@@ -50,7 +50,7 @@ _CLAIMED = (
     " purported purportedly supposedly viral social_media_posts facebook_post facebook_posts posts_claim"
     " tweet_claims unverified"
     " unconfirmed reportedly speculation speculated suspected accused accuses believed conspiracy theory urban_legend"
-    " de:bezweifelt bezweifeln umstritten angeblich angebliche behauptet behauptete behaupten behauptung"
+    " de:bezweifelt bezweifeln umstritten angeblich angebliche behauptet behauptete behaupteten behaupten behauptung"
     " gerücht gerüchte soll_angeblich"
     " mutmaßlich vermeintlich"
     " es:duda dudan supuestamente supuesto presunto presuntamente rumor rumores afirman afirma asegura alegan"
@@ -106,6 +106,12 @@ def reported(text: str) -> Report | None:
     if _any(_SAID, bare):
         return Report.SAID
     return None
+
+
+def holds(report: Report, text: str) -> bool:
+    """Whether a word of this kind stands in the text: one that denies, passes on as a claim, or says. Of all languages."""
+    table = {Report.DENIED: _DENIED, Report.CLAIMED: _CLAIMED, Report.SAID: _SAID}.get(report)
+    return table is not None and _any(table, plain(text))
 
 
 def _any(table: str, bare: str) -> bool:

@@ -84,7 +84,7 @@ def fold_map(text: str) -> tuple[str, list[int]]:
     at: list[int] = []
     end = 0
     gap: int | None = None
-    for start, stop in _segments(text):
+    for start, stop in segments(text):
         piece = unicodedata.normalize("NFC", text[start:stop])
         for char in piece:
             if char.isspace():
@@ -126,7 +126,7 @@ def ascii_digits(text: str) -> str:
     return _DIGITS.sub(lambda m: str(unicodedata.decimal(m.group())), text)
 
 
-def _segments(text: str) -> list[tuple[int, int]]:
+def segments(text: str) -> list[tuple[int, int]]:
     """Ranges that NFC treats independently of one another."""
     if unicodedata.is_normalized("NFC", text):
         return [(i, i + 1) for i in range(len(text))]

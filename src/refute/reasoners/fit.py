@@ -52,12 +52,16 @@ def tokens_of(order: Order, *, with_schema: bool) -> int:
 
 
 def fit(order: Order, room: Room, *, with_schema: bool) -> Fitted:
-    """The order without its lowest-ranked passages, then without its lowest-ranked evidence, as far as needed.
+    """The order without what stands around its quotes, then without its lowest-ranked passages, then without its
+    lowest-ranked evidence, as far as needed.
 
     Submissions and claims are never cut. A brief that would lose all it is to be judged by does not fit.
     """
     whole = tokens_of(order, with_schema=with_schema)
     if whole <= room.prompt:
+        return Fitted(order)
+    order = _without_neighbours(order)
+    if tokens_of(order, with_schema=with_schema) <= room.prompt:
         return Fitted(order)
     passages, evidence = _passages(order.brief), _evidence(order.brief)
     total = len(passages) + len(evidence)
@@ -91,6 +95,13 @@ def _passages(brief: Brief) -> tuple[NumberedPassage, ...]:
 
 def _evidence(brief: Brief) -> tuple[NumberedEvidence, ...]:
     return brief.evidence if isinstance(brief, PlanBrief | AttackBrief | JudgeBrief) else ()
+
+
+def _without_neighbours(order: Order) -> Order:
+    """The order with bare quotes: which ones are taken back by their page, and whose words they are, stays."""
+    bare = {"before": None, "after": None, "sentence": None}
+    quotes = tuple(e.model_copy(update=bare) for e in _evidence(order.brief))
+    return replace(order, brief=order.brief.model_copy(update={"evidence": quotes})) if quotes else order
 
 
 def _without(order: Order, count: int) -> Order:

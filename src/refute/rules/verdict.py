@@ -7,6 +7,7 @@ from refute.domain.investigation import Opinion
 from refute.domain.vocabulary import CapReason, Effect, Kind, Rating, Ruling
 from refute.rules.caps import INCONSISTENT, OVERRULED, caps
 from refute.rules.facts import Facts
+from refute.rules.one_voice import one_voice
 from refute.rules.provisional import describe
 from refute.rules.support import allowed, basis
 
@@ -46,7 +47,7 @@ def decide(facts: Facts, as_of: datetime, max_age_days: float) -> Verdict:
         opposing=tuple(e.id for e in sides.opposing),
         origins_for=sides.origins_for,
         origins_against=sides.origins_against,
-        context=_context(facts),
+        context=_context(facts, rating),
         overruled=ruled.overruled,
         valid_until=(as_of + timedelta(days=days)).date().isoformat(),
     )
@@ -74,10 +75,12 @@ def _reason(facts: Facts, rating: Rating, opinion: Opinion) -> str:
     return describe(facts.sides)
 
 
-def _context(facts: Facts) -> tuple[str, ...]:
-    """Objections that qualify, carried by a verified quote and not answered."""
-    return tuple(
+def _context(facts: Facts, rating: Rating) -> tuple[str, ...]:
+    """Objections that qualify, carried by a verified quote and not answered; and a side that is one speaker's word."""
+    qualified = (
         o.text
         for o in facts.challenge.objections
         if o.effect is Effect.QUALIFIES and o.evidence and facts.ruling(o) is not Ruling.ANSWERED
     )
+    voice = one_voice(facts.claim, rating, facts.sides)
+    return (*qualified, *([voice] if voice else []))

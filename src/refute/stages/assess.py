@@ -55,7 +55,7 @@ async def assess(
     if asked.draft is None:
         return Assessed((), None, asked.gaps, (), ())
     draft = asked.draft
-    found = promote(room, seat.card.seat, draft.findings, shown)
+    found = promote(room, seat.card.seat, claim, draft.findings, shown)
     opinion = backed(
         Opinion(
             rating=draft.rating,

@@ -77,7 +77,7 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
     )
     asked = await ask(c, seat, attack, AttackDraft, purse)
     draft = asked.draft or AttackDraft(objections=[])
-    found = promote(room, seat.card.seat, draft.findings, dict(enumerate(passages, first)))
+    found = promote(room, seat.card.seat, case.claim, draft.findings, dict(enumerate(passages, first)))
     ledger = admitted([i.work.evidence for i in case.investigations], found.evidence)
     carried = _Carrier(shown, found.by_number, {e.id: e for e in ledger})
     raised = [_raise(o, carried, case.investigations, seat) for o in draft.objections]

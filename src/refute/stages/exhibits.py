@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from refute.domain.briefs.attack import SeatOpinion
 from refute.domain.briefs.brief import NumberedEvidence
-from refute.domain.evidence import Evidence
+from refute.domain.evidence import Evidence, Stretch
 from refute.domain.investigation import Investigation
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import GapKind, Stance
@@ -47,10 +47,20 @@ def exhibits(evidence: Sequence[Evidence], trace: Trace) -> Exhibits:
             stance=e.stance,
             seat=e.seat,
             origin=origins.get(e.page, 0),
+            before=_words(e.setting.before),
+            sentence=_words(e.setting.sentence),
+            after=_words(e.setting.after),
+            frame=e.setting.frame,
+            spoken=e.setting.spoken,
+            speaker=e.setting.speaker,
         )
         for n, e in enumerate(ordered, 1)
     )
     return Exhibits(shown, {n: e.id for n, e in enumerate(ordered, 1)})
+
+
+def _words(stretch: Stretch | None) -> str | None:
+    return stretch.text if stretch else None
 
 
 def opinions(investigations: Sequence[Investigation]) -> tuple[SeatOpinion, ...]:

@@ -12,6 +12,7 @@ from refute.rules.dates import from_future
 from refute.stages.findings import Found
 from refute.stages.verify_derived import derived
 from refute.stages.verify_seats import seats_keep_the_rules
+from refute.stages.verify_settings import settings_hold
 
 TextOf = Callable[[str], str | None]
 """The text of a snapshot by its SHA-256; None where it is not at hand."""
@@ -25,6 +26,7 @@ def verify_case(case: Case, text_of: TextOf) -> Found:
         return found
     texts = _texts(case, text_of, found)
     _quotes(case, texts, found)
+    settings_hold(case, texts, found)
     _pages(case, found)
     _citations(case, found)
     seats_keep_the_rules(case, found)
@@ -88,16 +90,17 @@ def _quotes(case: Case, texts: dict[str, str], found: Found) -> None:
         pages = [p for p in read if p.id == evidence.page]
         if not pages:
             found.problems.append(f"{evidence.id}: its page {evidence.page} is not among the pages read")
-        elif not any(_belongs(evidence, p) for p in pages):
-            found.problems.append(f"{evidence.id}: its receipt and its page {evidence.page} say different things")
+        elif differing := min((_differing(evidence, p) for p in pages), key=len):
+            told = f"{evidence.id}: its receipt and its page {evidence.page} say different things"
+            found.problems.append(f"{told}: {', '.join(differing)}")
     found.quotes = len(standing)
 
 
-def _belongs(evidence: Evidence, page: Page) -> bool:
-    r = evidence.receipt
-    quoted = (r.url, r.final_url, r.snapshot, r.published, r.retrieved, evidence.kind, evidence.title, evidence.site)
-    read = (page.url, page.final_url, page.snapshot, page.published, page.retrieved, page.kind, page.title, page.site)
-    return quoted == read
+def _differing(evidence: Evidence, page: Page) -> list[str]:
+    """What the receipt says otherwise than the page."""
+    of_receipt = ("url", "final_url", "snapshot", "published", "retrieved")
+    differing = [n for n in of_receipt if getattr(evidence.receipt, n) != getattr(page, n)]
+    return differing + [n for n in ("kind", "title", "site") if getattr(evidence, n) != getattr(page, n)]
 
 
 def _pages(case: Case, found: Found) -> None:

@@ -16,6 +16,7 @@ from refute.domain.ports import SnapshotStore
 from refute.domain.vocabulary import Basis
 from refute.formats.discovery import report_formats, report_writer
 from refute.formats.words import RATINGS
+from refute.stages.manifest import manifest_root
 
 
 def ready(output: Output) -> None:
@@ -51,6 +52,8 @@ def deliver(report: Report, output: Output) -> Exit:
             say(f"Report written to {output.out}")
     else:
         show(text)
+    if not output.quiet and (output.verbose or output.format == "json"):
+        say(f"Manifest root {manifest_root(report)} (note it down for refute verify --root)")
     return Exit.UNCHECKED if unchecked(report) else Exit.DONE
 
 

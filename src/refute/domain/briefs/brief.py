@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict
 from refute.domain.claim import Claim
 from refute.domain.record import Record
 from refute.domain.usage import Usage
-from refute.domain.vocabulary import Abstained, Role, Stance
+from refute.domain.vocabulary import Abstained, Frame, Role, Spoken, Stance
 
 
 class Draft(BaseModel):
@@ -46,6 +46,18 @@ class NumberedEvidence(NumberedPassage):
     """Who found it."""
     origin: int = 0
     """Number of its independent origin: equal numbers are copies of one another."""
+    before: str | None = None
+    """The sentence before the quote."""
+    sentence: str | None = None
+    """The whole sentence, where the quote is a cut of it."""
+    after: str | None = None
+    """The sentence after it."""
+    frame: Frame | None = None
+    """How the words around the quote take it back, as far as rules can tell."""
+    spoken: Spoken | None = None
+    """Whether it is a speaker's words rather than the page's own."""
+    speaker: str | None = None
+    """Whose words the quote is, where the page says so."""
 
 
 class Brief(Record):

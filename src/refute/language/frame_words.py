@@ -1,0 +1,98 @@
+"""Words that stand around a quote and take it back, beside those of `attribution`, in the languages that it covers."""
+
+import re
+
+THAT = re.compile(
+    r"(?:\b(?:that|dass|daß|que|che|dat|что|що|bahwa|diye)|\bqu['’]|\bch['’]|(?:^|\s)(?:أن|بأن|إن|که|कि))\s*$",
+    re.IGNORECASE,
+)
+"""What joins a clause to the verb that governs it, at the end of what stands before the quote."""
+WHETHER = re.compile(
+    r"(?:\b(?:whether|ob|if|unless|si|se|als|если|якщо)|(?:^|\s)(?:لو|إذا|اگر|अगर|यदि))\s*$", re.IGNORECASE
+)
+"""The same, where the clause is only asked about or supposed."""
+IF = {
+    "en": r"if|unless|suppose|supposing|assuming|imagine|had|were|should",
+    "de": r"wenn|falls|sofern|angenommen|sollte|sollten",
+    "es": r"si",
+    "fr": r"si|s['’]il|s['’]ils",
+    "pt": r"se|caso",
+    "it": r"se|qualora",
+    "nl": r"als|indien|mocht",
+    "ru": r"если",
+    "uk": r"якщо",
+    "ar": r"لو|إذا|اذا",
+    "fa": r"اگر",
+    "hi": r"अगर|यदि",
+    "id": r"jika|kalau",
+    "tr": r"eğer",
+    "zh": r"如果|假如|若|要是",
+    "ja": r"もし",
+}
+"""What opens a condition, by language: "als" is "if" in Dutch and "when" in German, "se" is no "if" in Spanish."""
+BEHIND = {
+    "en": r"if|unless|provided",
+    "de": r"falls|wenn|sofern",
+    "es": r"si",
+    "fr": r"si",
+    "pt": r"se|caso",
+    "it": r"se",
+    "nl": r"als|indien",
+    "ru": r"если",
+    "uk": r"якщо",
+}
+"""What opens a condition behind its consequence."""
+IS = re.compile(
+    r"(?:is|was|are|were|has been|ist|war|sind|wurde|es|era|son|est|était|sont|é|foi|são|è|sono|zijn|это|является|adalah"
+    r"|stimmt|stimmte)\b",
+    re.IGNORECASE,
+)
+FALSE = re.compile(
+    r"\b(?:false|untrue|not true|a lie|wrong|falsch|nicht wahr|gelogen|stimmt nicht|stimmt so nicht|falso|falsa|mentira"
+    r"|no es cierto|no es verdad|faux|fausse|n['’]est pas vrai|não é verdade|non è vero|onjuist|niet waar|klopt niet"
+    r"|неправда|не правда|не соответствует|ложь|tidak benar|doğru değil)\b|不属实|不屬實|不是真的|事実ではない|誤り"
+    r"|غير صحيح|गलत|सच नहीं",
+    re.IGNORECASE,
+)
+THIS = re.compile(
+    r"\W*(?:that|this|it|these|those|the claim|das|dies|diese behauptung|es|esto|eso|la afirmación|c['’]est|cela|ça"
+    r"|cette affirmation|isso|isto|questo|ciò|dat|dit|это|це|ini|itu|bu|هذا|यह|这|這|これは|それは)(?!\w)",
+    re.IGNORECASE,
+)
+VERDICT = re.compile(
+    r"\W*(?:(?:our |the )?(?:verdict|rating|ruling|conclusion)|fact check|bewertung|fazit|urteil|veredicto|conclusión"
+    r"|verdict|conclusion|veredito|verdetto|oordeel|вердикт|вывод|kesimpulan|sonuç)\s*[:：–—-]",
+    re.IGNORECASE,
+)
+UNDENIED = re.compile(
+    r"(?:\b(?:not|never|nicht|nie|pas|no|не|niet|non|não)|n['’]t)\s+(?:\w+\s+)?(?:den(?:y|ied)|disput\w+|reject\w*|contest\w*"
+    r"|bestr\w+|dementier\w*|niega|negó|отриц\w+|ontken\w+)",
+    re.IGNORECASE,
+)
+"""A denial that is itself denied."""
+JOINS = re.compile(
+    r"\W*(?:and|but|while|as|after|before|because|so|or|which|who|whose|where|when|although|though|und|aber|während|weil"
+    r"|die|der|das|wobei|y|pero|mientras|et|mais|tandis|e|ma|mas|porém|en|maar|и|а|но|та|але)\b",
+    re.IGNORECASE,
+)
+"""What opens a clause of its own, which says nothing of the one before."""
+BY = re.compile(r"\b\w+\s+(?:by|von|par|por|da|door)\b", re.IGNORECASE)
+_DENIED = (
+    "fake|fake news|false|hoax|untrue|falsch|falschmeldung|bulo|falso|faux|fausse|infox|intox|boato|bufala|nepnieuws|фейк"
+    "|неправда|ложь|hoaks|yalan|شائعة|كاذب|फर्जी|谣言|謠言|假的|デマ"
+)
+_CLAIMED = (
+    "claim|the claim|rumou?r|viral claim|viral post|unconfirmed|behauptung|gerücht|afirmación|rumor|affirmation|rumeur"
+    "|alegação|affermazione|bewering|gerucht|утверждение|слух|слухи|klaim|iddia|دعوى|दावा|传言|網傳|网传|主張|噂"
+)
+_SATIRE = "satire|satirical|parody|satira|sátira|parodia|parodie|glosse|сатира|hiciv|讽刺|諷刺|風刺"
+LABELS = {
+    name: re.compile(rf"(?:^|[\n.!?])[\W_]*(?:(?:{words})\s*[:：|–—-]|[\[(](?:{words})[\])])\W*$", re.IGNORECASE)
+    for name, words in (("denied", _DENIED), ("claimed", _CLAIMED), ("satire", _SATIRE))
+}
+"""A word with a colon, or in brackets, directly before a quote."""
+HEADINGS = {
+    name: re.compile(rf"[\W_]*(?:{words})[\W_]*", re.IGNORECASE)
+    for name, words in (("denied", _DENIED), ("claimed", _CLAIMED), ("satire", _SATIRE))
+}
+"""The same as a line of its own."""

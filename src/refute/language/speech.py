@@ -1,0 +1,167 @@
+"""Whose words a stretch of a page is: a speaker's, in quotation marks or reported, or the page's own.
+
+A speaker is named only where the page does so beside the words; "he said" leaves it open. What is said is the speaker's
+word, whatever page prints it.
+"""
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+
+from refute.domain.vocabulary import Spoken
+from refute.language import speech_words as sw
+
+_REACH = 700
+"""Characters before and after in which quotation marks and attributions are looked for, inside the paragraph."""
+_PAIRS = {"“": "”“", "„": "“”", "«": "»", "»": "«", "「": "」", "『": "』", "‹": "›", "‘": "’"}
+_LONGEST = 80
+_MOST_WORDS = 6
+_SHARE = 0.5
+"""Least share of a quote that lies in quotation marks, from which it is direct speech."""
+_PHRASE = r"[^\s,.;:!?\"“”„«»()\n][^,.;:!?\"“”„«»()\n]{0,79}?"
+_AFTER = re.compile(
+    rf"^[\s,.!?–—-]*(?:(?:{sw.AFTER})\s+(?P<who>{_PHRASE})|(?P<whom>{_PHRASE})\s+(?:{sw.AFTER}))(?=\s*(?:[,.;:!?(\n]|$|\b(?:on|in|at|after|during|when|who|am|im|in|el|en|le|à|am|nach|на|в)\b))",
+    re.IGNORECASE,
+)
+_BEFORE = re.compile(
+    rf"(?:^|[.!?\n;,]\s*)(?P<who>{_PHRASE})(?:,[^,.\n]{{2,60}},)?\s+(?:{sw.BEFORE})(?:\s+(?:that|dass|que|che|dat|что|що|bahwa))?\s*[,:]?\s*$",
+    re.IGNORECASE,
+)
+_COLON = re.compile(r"(?:^|\n)\s*(?P<who>[^\W\d_][^,.;:!?\"“”„«»\n]{1,60})\s*[:：]\s*$")
+_ACCORDING = re.compile(rf"(?:^|[\s,(])(?:{sw.BY_WORD})\s*(?P<who>{_PHRASE})\s*(?:[,.;:!?)\n]|$)", re.IGNORECASE)
+_ZUFOLGE = re.compile(
+    rf"(?:^|[.!?\n,]\s*)(?P<who>{_PHRASE})\s+(?:zufolge|['’]?(?:ye|ya|e|a|na|ne)\s+göre)\b", re.IGNORECASE
+)
+_WIDE_AFTER = re.compile(rf"^[」』”]?\s*(?:と)?(?P<who>[\w・]{{2,20}}?){sw.WIDE_AFTER}")
+_WIDE_BEFORE = re.compile(
+    rf"(?:^|[。，、\n])(?P<who>[\w·・]{{2,20}}?)(?:{sw.WIDE_BEFORE}|{sw.WIDE_AFTER}(?:、|，)?)[：:，,、]?\s*$"
+)
+_ARTICLE = re.compile(r"(?:the|an?|die|der|das|el|la|le|les|los|il|o|os|de|het)$", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Speech:
+    """How a stretch is somebody's words; `speaker` is a half-open range, None where nobody is named beside it."""
+
+    spoken: Spoken
+    speaker: tuple[int, int] | None
+
+
+def speech_at(text: str, start: int, end: int) -> Speech | None:
+    """Whose words the stretch is; None for the page's own. Depends on the text alone, and on a bounded part of it."""
+    low = max(text.rfind("\n", 0, start) + 1, start - _REACH)
+    line_end = text.find("\n", end)
+    high = min(len(text) if line_end < 0 else line_end, end + _REACH)
+    spoken = _in_marks(text, (low, high), (start, end))
+    if spoken is not None:
+        return Speech(Spoken.DIRECT, _speaker(text, (low, high), spoken))
+    return _reported(text, (low, high), (start, end))
+
+
+def _in_marks(text: str, line: tuple[int, int], stretch: tuple[int, int]) -> tuple[int, int] | None:
+    """The quotation that holds most of the stretch, without its marks."""
+    start, end = stretch
+    best: tuple[int, int] | None = None
+    covered = 0
+    for first, last in _quotations(text, *line):
+        inside = min(last, end) - max(first, start)
+        if inside > 0:
+            covered += inside
+            best = best or (first, last)
+    return best if best and covered >= _SHARE * (end - start) else None
+
+
+def _quotations(text: str, low: int, high: int) -> list[tuple[int, int]]:
+    """Stretches in quotation marks, none inside another, in order; an apostrophe opens none."""
+    found: list[tuple[int, int]] = []
+    opened: int | None = None
+    closers = ""
+    for at in range(low, high):
+        char = text[at]
+        if opened is not None:
+            if char in closers and not (char in "’'" and text[at + 1 : at + 2].isalnum()):
+                found.append((opened + 1, at))
+                opened = None
+        elif char == '"' or char in _PAIRS:
+            if char in "‘" and text[max(0, at - 1)].isalnum():
+                continue
+            opened, closers = at, _PAIRS.get(char, '"')
+    return found
+
+
+def _speaker(text: str, line: tuple[int, int], quotation: tuple[int, int]) -> tuple[int, int] | None:
+    """Who is named behind the quotation, before it, or between its two halves."""
+    first, last = quotation
+    parts = _quotations(text, *line)
+    following = next((a for _, a in ((p, q[0]) for p, q in pairwise(parts)) if a > last), line[1])
+    for begin in (last + 1, *(b + 1 for a, b in parts if b < first)):
+        stop = following if begin == last + 1 else first
+        behind = text[begin:stop]
+        if found := _who(_AFTER.match(behind), begin) or _who(_WIDE_AFTER.match(behind), begin):
+            return found
+    begin = max((b + 1 for _, b in parts if b < first), default=line[0])
+    ahead = text[begin : max(begin, first - 1)]
+    for pattern in (_BEFORE, _COLON, _ACCORDING, _WIDE_BEFORE):
+        if found := _who(pattern.search(ahead), begin):
+            return found
+    behind = text[last + 1 : line[1]]
+    return _who(_ACCORDING.match(behind), last + 1)
+
+
+def _reported(text: str, line: tuple[int, int], stretch: tuple[int, int]) -> Speech | None:
+    """Speech without quotation marks: "X said that [S]", "[S], said X", "according to X, [S]"."""
+    start, end = stretch
+    begin = max((m.end() for m in re.finditer(r"[.!?。]\s+|^", text[line[0] : start])), default=0) + line[0]
+    stop = next((end + m.start() for m in re.finditer(r"[.!?。](?:\s|$)", text[end : line[1]])), line[1])
+    sentence = text[begin:stop]
+    ahead, behind = text[begin:start], text[end:stop]
+    for pattern, where, offset in (
+        (_BEFORE, ahead, begin),
+        (_WIDE_BEFORE, ahead, begin),
+        (_ACCORDING, sentence, begin),
+        (_ZUFOLGE, sentence, begin),
+    ):
+        if where and (found := _who(pattern.search(where), offset)):
+            return Speech(Spoken.REPORTED, found)
+    if behind.lstrip().startswith(",") and (found := _who(_AFTER.match(behind), end)):
+        return Speech(Spoken.REPORTED, found)
+    whole = re.match(
+        rf"(?P<who>{_PHRASE})\s+(?:{sw.BEFORE})(?:\s+(?:that|dass|que|che|dat|что|що|bahwa)\b|[:,])",
+        sentence,
+        re.IGNORECASE,
+    )
+    if whole and begin + whole.start() >= start and (found := _who(whole, begin)):
+        return Speech(Spoken.REPORTED, found)
+    tail = re.search(
+        rf",\s+(?:(?:{sw.AFTER})\s+(?P<who>{_PHRASE})|(?P<whom>{_PHRASE})\s+(?:{sw.AFTER}))\s*$",
+        text[start:stop].rstrip(".!? "),
+        re.IGNORECASE,
+    )
+    found = _who(tail, start)
+    return Speech(Spoken.REPORTED, found) if found else None
+
+
+def _who(match: re.Match[str] | None, offset: int) -> tuple[int, int] | None:
+    """The name in a match, in offsets of the text; None for a pronoun, a number or half a sentence."""
+    if match is None:
+        return None
+    group = "who" if match["who"] else "whom"
+    name = _name_alone(match[group]).rstrip()
+    words = name.split()
+    if not words or len(words) > _MOST_WORDS or len(name) > _LONGEST or words[0].casefold() in sw.PRONOUNS:
+        return None
+    if not any(c.isalpha() for c in name):
+        return None
+    start = offset + match.start(group)
+    return start, start + len(name)
+
+
+def _name_alone(phrase: str) -> str:
+    """The phrase up to where a capitalised name ends: "Anna Lee" of "Anna Lee ist die"."""
+    named = False
+    for word in re.finditer(r"\S+", phrase):
+        small = word.group()[0].islower()
+        if named and small and word.group() not in sw.LINKS:
+            return phrase[: word.start()]
+        named = named or not small and bool(word.start() or not _ARTICLE.match(word.group()))
+    return phrase
