@@ -12,6 +12,7 @@ from refute.apps.cli.main import main
 from refute.domain.case import Report
 from refute.domain.verification import Verification
 from refute.domain.vocabulary import Depth
+from refute.stages.manifest import manifest_root
 
 CLAIM = "The bridge at Orle was closed in March 2024."
 
@@ -255,7 +256,7 @@ def test_with_snapshots_carries_the_pages_and_says_which_is_gone(capsys: pytest.
     out, err = capsys.readouterr()
     case = Report.model_validate_json(out).answers[0].case
     assert [(s.sha256, s.text) for s in case.snapshots] == [(SNAPSHOT, PAGE_TEXT)]
-    assert err == ""
+    assert "no longer held" not in err
     assert main(["check", CLAIM, "--format", "json", "--with-snapshots"], FakeEngine()) == 0
     assert SNAPSHOT in capsys.readouterr().err
 
@@ -324,6 +325,16 @@ def test_the_desk_shows_each_seat_with_its_model(capsys: pytest.CaptureFixture[s
 def test_json_is_the_report(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", "run-1", "--format", "json"], FakeEngine()) == 0
     assert json.loads(capsys.readouterr().out)["as_of"] == NOW.isoformat().replace("+00:00", "Z")
+
+
+def test_the_manifest_root_is_told_beside_the_json_and_is_the_one_that_verify_derives(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["check", CLAIM, "--format", "json"], FakeEngine()) == 0
+    out, err = capsys.readouterr()
+    assert f"Manifest root {manifest_root(Report.model_validate_json(out))} " in err
+    assert main(["check", CLAIM, "--format", "json", "-q"], FakeEngine()) == 0
+    assert "Manifest root" not in capsys.readouterr().err
 
 
 def test_verbose_without_a_terminal_tells_sparse_plain_lines_and_quiet_none(capsys: pytest.CaptureFixture[str]) -> None:

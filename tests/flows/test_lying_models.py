@@ -18,11 +18,11 @@ async def checked(scene: Scene, text: str = BRIDGE) -> Case:
 
 
 def shown(case: Case) -> str:
-    """The whole case but for its lists of what was not admitted."""
+    """The whole case but for its lists of what was not admitted, and for the page's own words around a quote."""
 
     def without_drops(value: JsonValue) -> JsonValue:
         if isinstance(value, dict):
-            return {k: without_drops(v) for k, v in value.items() if k != "dropped"}
+            return {k: without_drops(v) for k, v in value.items() if k not in ("dropped", "setting")}
         return [without_drops(v) for v in value] if isinstance(value, list) else value
 
     return json.dumps(without_drops(case.model_dump(mode="json")), ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""Quotes as a page holds them: cut from a denial, almost right, or a speaker's; what a model makes of them, and code."""
+"""Quotes as a page holds them: cut from a denial, almost right, or a speaker's; what models and code make of them."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -92,7 +92,7 @@ async def test_a_cut_from_a_denial_supports_the_claim_that_it_was_denied(
 
 NEAR: dict[str, tuple[str, Differs]] = {
     "a digit": ("The Northmoor Bridge was closed to lorries on 5 May 2026 after an inspection.", Differs.NUMBER),
-    "a negation": ("The Northmoor Bridge was never closed to lorries on 4 May 2026 after an inspection.", Differs.NEGATION),
+    "a no": ("The Northmoor Bridge was not closed to lorries on 4 May 2026 after an inspection.", Differs.NEGATION),
     "a word": ("The Northmoor Bridge was closed to buses on 4 May 2026 after an inspection.", Differs.WORD),
     "a name": ("The Southmoor Bridge was closed to lorries on 4 May 2026 after an inspection.", Differs.WORD),
     "case": ("the Northmoor bridge was closed to lorries on 4 May 2026 after an inspection.", Differs.CASE),

@@ -6,7 +6,8 @@ from briefs_for_tests import assess_brief, attack_brief, intake_brief, judge_bri
 from refute.domain.briefs.assess import AssessBrief, AssessDraft
 from refute.domain.briefs.attack import AttackBrief, AttackDraft
 from refute.domain.briefs.intake import IntakeDraft
-from refute.domain.briefs.judge import JudgeDraft
+from refute.domain.briefs.judge import JudgeBrief, JudgeDraft
+from refute.domain.vocabulary import Frame
 from refute.reasoners.fit import Room, fit, tokens_of
 from refute.reasoners.prompt import Order
 from refute.reasoners.tokens import estimate, floor
@@ -52,6 +53,21 @@ def test_evidence_goes_only_after_all_passages() -> None:
         assert isinstance(kept, AttackBrief)
         assert fitted.left_out
         assert len(kept.evidence) == 40 or not kept.passages
+
+
+def test_what_stands_around_quotes_goes_before_any_evidence() -> None:
+    brief = judge_brief()
+    around = {"before": _LONG, "sentence": _LONG, "after": _LONG, "frame": Frame.DENIED, "speaker": "Ann Lee"}
+    quotes = tuple(e.model_copy(update=around) for e in brief.evidence)
+    order = Order(brief.model_copy(update={"evidence": quotes}), JudgeDraft)
+    assert fit(order, Room(32_768, 4_096), with_schema=False).order is order
+    fitted = fit(order, Room(tokens_of(order, with_schema=False) + 256 - 200, 256), with_schema=False)
+    kept = fitted.order.brief
+    assert isinstance(kept, JudgeBrief)
+    assert fitted.left_out == ()
+    assert [e.number for e in kept.evidence] == [e.number for e in quotes]
+    assert all(e.before is e.sentence is e.after is None for e in kept.evidence)
+    assert {(e.frame, e.speaker) for e in kept.evidence} == {(Frame.DENIED, "Ann Lee")}
 
 
 def test_a_seat_that_would_have_nothing_to_judge_by_abstains() -> None:

@@ -109,7 +109,7 @@ def reported(text: str) -> Report | None:
 
 
 def holds(report: Report, text: str) -> bool:
-    """Whether a word of this kind stands in the text: one that denies, passes on as a claim, or says. Of all languages."""
+    """Whether a word of this kind stands in the text, in any language: one that denies, claims or says."""
     table = {Report.DENIED: _DENIED, Report.CLAIMED: _CLAIMED, Report.SAID: _SAID}.get(report)
     return table is not None and _any(table, plain(text))
 

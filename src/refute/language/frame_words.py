@@ -43,8 +43,8 @@ BEHIND = {
 }
 """What opens a condition behind its consequence."""
 IS = re.compile(
-    r"(?:is|was|are|were|has been|ist|war|sind|wurde|es|era|son|est|était|sont|é|foi|são|è|sono|zijn|это|является|adalah"
-    r"|stimmt|stimmte)\b",
+    r"(?:is|was|are|were|has been|ist|war|sind|wurde|es|era|son|est|était|sont|é|foi|são|è|sono|zijn|это|является"
+    r"|adalah|stimmt|stimmte)\b",
     re.IGNORECASE,
 )
 FALSE = re.compile(
@@ -78,8 +78,8 @@ JOINS = re.compile(
 """What opens a clause of its own, which says nothing of the one before."""
 BY = re.compile(r"\b\w+\s+(?:by|von|par|por|da|door)\b", re.IGNORECASE)
 _DENIED = (
-    "fake|fake news|false|hoax|untrue|falsch|falschmeldung|bulo|falso|faux|fausse|infox|intox|boato|bufala|nepnieuws|фейк"
-    "|неправда|ложь|hoaks|yalan|شائعة|كاذب|फर्जी|谣言|謠言|假的|デマ"
+    "fake|fake news|false|hoax|untrue|falsch|falschmeldung|bulo|falso|faux|fausse|infox|intox|boato|bufala|nepnieuws"
+    "|фейк|неправда|ложь|hoaks|yalan|شائعة|كاذب|फर्जी|谣言|謠言|假的|デマ"
 )
 _CLAIMED = (
     "claim|the claim|rumou?r|viral claim|viral post|unconfirmed|behauptung|gerücht|afirmación|rumor|affirmation|rumeur"

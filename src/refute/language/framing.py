@@ -1,8 +1,8 @@
 """Whether the words around a quote take back what it says: "It is false that [the bridge collapsed]".
 
-Only what stands close to the quote and governs it counts: a verb or noun that leads in to it ("Critics claimed that …"),
-a condition, a short comment behind it (", the ministry denied"), a label ("Fake: …"), a verdict in the next sentence.
-A denial elsewhere in the sentence is about something else. What these rules do not see is left to the seats, which are
+Only what stands close to the quote and governs it counts: a verb or noun that leads in to it ("Critics claimed that
+…"), a condition, a short comment behind it (", the ministry denied"), a label ("Fake: …"), a verdict in the next
+sentence. A denial elsewhere in the sentence is about something else. What these rules do not see is left to the seats, which are
 shown the same words.
 """
 

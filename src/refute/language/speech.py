@@ -20,12 +20,17 @@ _SHARE = 0.5
 """Least share of a quote that lies in quotation marks, from which it is direct speech."""
 _PHRASE = r"[^\s,.;:!?\"“”„«»()\n][^,.;:!?\"“”„«»()\n]{0,79}?"
 _AFTER = re.compile(
-    rf"^[\s,.!?–—-]*(?:(?:{sw.AFTER})\s+(?P<who>{_PHRASE})|(?P<whom>{_PHRASE})\s+(?:{sw.AFTER}))(?=\s*(?:[,.;:!?(\n]|$|\b(?:on|in|at|after|during|when|who|am|im|in|el|en|le|à|am|nach|на|в)\b))",
+    rf"^[\s,.!?–—-]*(?:(?:{sw.AFTER})\s+(?P<who>{_PHRASE})|(?P<whom>{_PHRASE})\s+(?:{sw.AFTER}))"
+    r"(?=\s*(?:[,.;:!?(\n]|$|\b(?:on|in|at|after|during|when|who|am|im|el|en|le|à|nach|на|в)\b))",
     re.IGNORECASE,
 )
 _BEFORE = re.compile(
-    rf"(?:^|[.!?\n;,]\s*)(?P<who>{_PHRASE})(?:,[^,.\n]{{2,60}},)?\s+(?:{sw.BEFORE})(?:\s+(?:that|dass|que|che|dat|что|що|bahwa))?\s*[,:]?\s*$",
+    rf"(?:^|[.!?\n;,]\s*)(?P<who>{_PHRASE})(?:,[^,.\n]{{2,60}},)?\s+(?:{sw.BEFORE})(?:\s+(?:{sw.THAT}))?\s*[,:]?\s*$",
     re.IGNORECASE,
+)
+_OPENING = re.compile(rf"(?P<who>{_PHRASE})\s+(?:{sw.BEFORE})(?:\s+(?:{sw.THAT})\b|[:,])", re.IGNORECASE)
+_CLOSING = re.compile(
+    rf",\s+(?:(?:{sw.AFTER})\s+(?P<who>{_PHRASE})|(?P<whom>{_PHRASE})\s+(?:{sw.AFTER}))\s*$", re.IGNORECASE
 )
 _COLON = re.compile(r"(?:^|\n)\s*(?P<who>[^\W\d_][^,.;:!?\"“”„«»\n]{1,60})\s*[:：]\s*$")
 _ACCORDING = re.compile(rf"(?:^|[\s,(])(?:{sw.BY_WORD})\s*(?P<who>{_PHRASE})\s*(?:[,.;:!?)\n]|$)", re.IGNORECASE)
@@ -125,18 +130,10 @@ def _reported(text: str, line: tuple[int, int], stretch: tuple[int, int]) -> Spe
             return Speech(Spoken.REPORTED, found)
     if behind.lstrip().startswith(",") and (found := _who(_AFTER.match(behind), end)):
         return Speech(Spoken.REPORTED, found)
-    whole = re.match(
-        rf"(?P<who>{_PHRASE})\s+(?:{sw.BEFORE})(?:\s+(?:that|dass|que|che|dat|что|що|bahwa)\b|[:,])",
-        sentence,
-        re.IGNORECASE,
-    )
+    whole = _OPENING.match(sentence)
     if whole and begin + whole.start() >= start and (found := _who(whole, begin)):
         return Speech(Spoken.REPORTED, found)
-    tail = re.search(
-        rf",\s+(?:(?:{sw.AFTER})\s+(?P<who>{_PHRASE})|(?P<whom>{_PHRASE})\s+(?:{sw.AFTER}))\s*$",
-        text[start:stop].rstrip(".!? "),
-        re.IGNORECASE,
-    )
+    tail = _CLOSING.search(text[start:stop].rstrip(".!? "))
     found = _who(tail, start)
     return Speech(Spoken.REPORTED, found) if found else None
 
@@ -163,5 +160,5 @@ def _name_alone(phrase: str) -> str:
         small = word.group()[0].islower()
         if named and small and word.group() not in sw.LINKS:
             return phrase[: word.start()]
-        named = named or not small and bool(word.start() or not _ARTICLE.match(word.group()))
+        named = named or (not small and bool(word.start() or not _ARTICLE.match(word.group())))
     return phrase

@@ -1,5 +1,7 @@
 """How a page says whose words it passes on: verbs of saying and the words for "according to", by language."""
 
+from refute.language.cue_words import listed
+
 AFTER = (
     r"said|says|told\s+\w+|added|stated|announced|explained|argued|insisted|wrote|writes|tweeted|posted|claimed|claims|warned"
     r"|replied|noted|recalled|confirmed|denied|according\s+to"
@@ -27,15 +29,18 @@ BY_WORD = (
     r"|d['’]après|según|segundo|secondo|volgens|по\s+словам|по\s+данным|за\s+словами|за\s+даними|menurut|وفقا\s+ل|بحسب"
 )
 """Words that stand before the speaker."""
+THAT = "that|dass|que|che|dat|что|що|bahwa"
 WIDE_AFTER = r"(?:氏)?(?:は|が)?(?:述べ|語っ|話し|発表し|によると|によれば)"
 WIDE_BEFORE = r"(?:表示|说|說|称|稱|指出|宣布|透露)"
 PRONOUNS = frozenset(
-    "he she they it we i you who his her their one er sie es wir ich man él ella ellos ellas yo il elle ils elles on nous je"
-    " ele ela eles elas lui lei loro egli hij zij ze он она они оно мы я він вона вони ми it's what that this which and but"
-    " people some many others das dies ça cela eso esto isso questo это це".split()
+    listed(
+        "he she they it we i you who his her their one er sie es wir ich man él ella ellos ellas yo il elle ils elles"
+        " on nous je ele ela eles elas lui lei loro egli hij zij ze он она они оно мы я він вона вони ми it's what that"
+        " this which and but people some many others das dies ça cela eso esto isso questo это це"
+    )
 )
 """Words that name nobody."""
 LINKS = frozenset(
-    "of the de la del della di da do dos du des van der den von bin al el and & y e et und for für zu".split()
+    listed("of the de la del della di da do dos du des van der den von bin al el and & y e et und for für zu")
 )
 """Small words inside a name."""

@@ -56,7 +56,8 @@ _CHANGED = re.compile(
 )
 _ONE_FOR_ONE = {"double": '"', "single": "'", "hyphen": "-", "dots": "...", "space": " ", "marker": "\ufffd"}
 _POINT = re.compile(f"[{_POINTS}{_INVISIBLE}]")
-_LOOSE = re.compile(rf'(?<=") | (?=["!?;:%])|(?<=[{_NO_SPACES}]) (?=[{_NO_SPACES}])')
+_REPEATED = re.compile(" (?= )")
+_LOOSE = re.compile(rf'^ | $|(?<=") | (?=["!?;:%])|(?<=[{_NO_SPACES}]) (?=[{_NO_SPACES}])')
 _REMEMBERED = 8
 
 
@@ -125,16 +126,27 @@ def _piece(found: re.Match[str]) -> str:
     return _ONE_FOR_ONE.get(kind, "")
 
 
-def _tightened(text: str, starts: Sequence[int], ends: Sequence[int]) -> Typeset:
+def _tightened(text: str, starts: "array[int]", ends: "array[int]") -> Typeset:
     """White space folded to one space, none at the ends, and none where it only sets marks or characters apart."""
-    keep = bytearray(b"\x01") * len(text)
-    for run in re.finditer(" {2,}", text):
-        keep[run.start() + 1 : run.end()] = bytes(run.end() - run.start() - 1)
-    once = [i for i in range(len(text)) if keep[i]]
-    folded = "".join([text[i] for i in once])
-    loose = {m.start() for m in _LOOSE.finditer(folded)}
-    lead = len(folded) - len(folded.lstrip(" "))
-    tail = len(folded.rstrip(" "))
-    kept = [once[i] for i in range(lead, tail) if i not in loose]
-    places = array("I", [starts[i] for i in kept]), array("I", [ends[i] for i in kept])
-    return Typeset("".join([text[i] for i in kept]), *places)
+    folded = text, starts, ends
+    for surplus in (_REPEATED, _LOOSE):
+        folded = _without(folded, [m.start() for m in surplus.finditer(folded[0])])
+    return Typeset(*folded)
+
+
+def _without(
+    folded: tuple[str, "array[int]", "array[int]"], places: Sequence[int]
+) -> tuple[str, "array[int]", "array[int]"]:
+    """The text without the characters at these places, which are in order."""
+    if not places:
+        return folded
+    text, starts, ends = folded
+    out: list[str] = []
+    first, last = array("I"), array("I")
+    at = 0
+    for place in (*places, len(text)):
+        out.append(text[at:place])
+        first += starts[at:place]
+        last += ends[at:place]
+        at = place + 1
+    return "".join(out), first, last

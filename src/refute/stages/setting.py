@@ -7,7 +7,7 @@ from refute.language.speech import speech_at
 
 
 def setting_of(text: str, start: int, end: int) -> Setting:
-    """The setting of a stretch of the text. Equal texts and places give equal settings: `refute verify` compares them."""
+    """The setting of a stretch of the text: equal texts and places give equal settings."""
     near = around(text, start, end)
     said = speech_at(text, start, end)
     return Setting(

@@ -52,7 +52,7 @@ def deliver(report: Report, output: Output) -> Exit:
             say(f"Report written to {output.out}")
     else:
         show(text)
-    if not output.quiet and (output.verbose or output.format == "json"):
+    if not output.quiet and output.format == "json":
         say(f"Manifest root {manifest_root(report)} (note it down for refute verify --root)")
     return Exit.UNCHECKED if unchecked(report) else Exit.DONE
 

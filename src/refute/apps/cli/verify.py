@@ -14,7 +14,6 @@ from refute.formats.lines import lay
 from refute.formats.rows import Row
 from refute.formats.words import many
 
-
 _ROOT = re.compile(r"[0-9a-f]{64}")
 
 
@@ -22,7 +21,10 @@ def verify(
     case: Annotated[Path, Parameter(help="The JSON that `--format json` wrote.")],
     /,
     *,
-    root: Annotated[str | None, Parameter(help="The manifest root that was noted down when it was written.")] = None,
+    root: Annotated[
+        str | None,
+        Parameter(env_var="REFUTE_ROOT", help="The manifest root that was noted down when it was written."),
+    ] = None,
 ) -> int:
     """Check a case file offline: quotes, hashes, dates, origins, rating, caps and confidence, each derived again."""
     noted = None if root is None else root.strip().lower()
