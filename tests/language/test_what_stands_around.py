@@ -62,6 +62,13 @@ TAKEN_BACK: dict[str, Frame] = {
 ASSERTED = (
     "The ministry said that ⟨the bridge collapsed⟩.",
     "The ministry did not deny that ⟨the bridge collapsed⟩.",
+    "There is no doubt that ⟨the bridge collapsed⟩.",
+    "I can say without any hesitation that ⟨the bridge collapsed⟩.",
+    "Es gibt keinen Zweifel, dass ⟨die Brücke eingestürzt ist⟩.",
+    "Checkers debunked the claim and pointed out that ⟨the bridge is closed⟩.",
+    "⟨The field is related to operations research⟩, algorithm theory, and statistics.",
+    "⟨The union broke the rules when it posted the names⟩, adding, “How can they protect us?”",
+    "⟨Users are citing isolated cases as evidence of fraud.⟩ This is misleading; officials say there is none.",
     "The council confirmed that ⟨the bridge is closed⟩.",
     "⟨The bridge was closed⟩, and the minister rejected criticism of the delay.",
     "⟨The bridge was closed⟩, a move rejected by shop owners.",
@@ -141,6 +148,11 @@ SPEAKERS: dict[str, tuple[Spoken, str | None]] = {
     "⟨The bridge is closed, according to Ann Lee.⟩": (Spoken.REPORTED, "Ann Lee"),
     "Police said that ⟨the bridge is closed⟩.": (Spoken.REPORTED, "Police"),
     "⟨The ministry said that the bridge is closed.⟩": (Spoken.REPORTED, "The ministry"),
+    "⟨The bridge is closed⟩, according to the most recent CARI data.": (Spoken.REPORTED, "the most recent CARI data"),
+    "Physicist and biologist Ann Lee says, “⟨The bridge is closed⟩.”": (
+        Spoken.DIRECT,
+        "Physicist and biologist Ann Lee",
+    ),
     "⟨The bridge is closed⟩, the ministry said.": (Spoken.REPORTED, "the ministry"),
     "Laut Anna Lee ⟨ist die Brücke gesperrt⟩.": (Spoken.REPORTED, "Anna Lee"),
     "Anna Lee zufolge ⟨ist die Brücke gesperrt⟩.": (Spoken.REPORTED, "Anna Lee"),
@@ -160,6 +172,8 @@ OWN_WORDS = (
     "The film “Closed” was shown, and ⟨the bridge was closed to lorries⟩.",
     "“It is bad,” said Ann Lee. ⟨The bridge is closed.⟩",
     "Ann Lee was there. ⟨The bridge is closed.⟩ Police came.",
+    "⟨The bridge was the first to reach the bay⟩, doing so in May 2012.",
+    "CBC News · Posted: ⟨Nov 18, 2004 and updated since⟩",
 )  # fmt: skip
 
 

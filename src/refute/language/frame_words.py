@@ -48,7 +48,8 @@ IS = re.compile(
     re.IGNORECASE,
 )
 FALSE = re.compile(
-    r"\b(?:false|untrue|not true|a lie|wrong|falsch|nicht wahr|gelogen|stimmt nicht|stimmt so nicht|falso|falsa|mentira"
+    r"\b(?:false|untrue|a hoax|fake|fabricated|debunked|baseless|made up|not true"
+    r"|a lie|wrong|falsch|nicht wahr|gelogen|stimmt nicht|stimmt so nicht|falso|falsa|mentira"
     r"|no es cierto|no es verdad|faux|fausse|n['’]est pas vrai|não é verdade|non è vero|onjuist|niet waar|klopt niet"
     r"|неправда|не правда|не соответствует|ложь|tidak benar|doğru değil)\b|不属实|不屬實|不是真的|事実ではない|誤り"
     r"|غير صحيح|गलत|सच नहीं",
@@ -70,6 +71,17 @@ UNDENIED = re.compile(
     re.IGNORECASE,
 )
 """A denial that is itself denied."""
+AFFIRMED = re.compile(
+    r"\b(?:no|without|any|beyond|little)\s+(?:a\s+|any\s+|all\s+|reasonable\s+)?(?:doubt|hesitation|question|wonder)|undoubted"
+    r"|not\s+(?:only|just|surprising)|kein(?:en)?\s+Zweifel|zweifellos|nicht\s+nur|sin\s+duda|no\s+hay\s+duda|sans\s+(?:aucun\s+)?doute"
+    r"|aucun\s+doute|sem\s+dúvida|senza\s+dubbio|geen\s+twijfel|нет\s+сомнени|без\s+сомнени|немає\s+сумнів|毫无疑问|間違いなく",
+    re.IGNORECASE,
+)
+"""What sounds like a denial or a doubt, and affirms."""
+NO_CUES = re.compile(r"\b(?:theory|theories|viral)\b", re.IGNORECASE)
+"""Words that pass on as a claim only in a sentence about rumours: a "theory" is most often a science's."""
+AND = re.compile(r".*\b(?:and|und|y|et|e|en|и|і|та)\s+(?=\S)", re.IGNORECASE | re.DOTALL)
+"""All up to the last "and": what stands before it governs nothing behind."""
 JOINS = re.compile(
     r"\W*(?:and|but|while|as|after|before|because|so|or|which|who|whose|where|when|although|though|und|aber|während|weil"
     r"|die|der|das|wobei|y|pero|mientras|et|mais|tandis|e|ma|mas|porém|en|maar|и|а|но|та|але)\b",

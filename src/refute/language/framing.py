@@ -2,8 +2,8 @@
 
 Only what stands close to the quote and governs it counts: a verb or noun that leads in to it ("Critics claimed that
 …"), a condition, a short comment behind it (", the ministry denied"), a label ("Fake: …"), a verdict in the next
-sentence. A denial elsewhere in the sentence is about something else. What these rules do not see is left to the seats, which are
-shown the same words.
+sentence. A denial elsewhere in the sentence is about something else. What these rules do not see is left to the seats,
+which are shown the same words.
 """
 
 import re
@@ -17,6 +17,7 @@ from refute.language.neighbours import Around
 from refute.language.sentences import sentences
 
 _QUOTES = "\"'“”„‟«»‘’‚‹›「」『』"
+_OPENING_MARKS = '"“„«「'
 _BREAK = re.compile(r"[,;:()，；：、]\s*|\s[-–—]\s|—")
 _WIDE = re.compile("[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]")
 _WIDE_REACH = 12
@@ -36,7 +37,7 @@ def frame_of(text: str, place: tuple[int, int], near: Around) -> Frame | None:
     start, end = place
     quote = text[start:end]
     whole = text[slice(*near.sentence)]
-    if len(sentences(whole)) == 1 and reported(whole) is Report.ASKED:
+    if _asked(whole, end - near.sentence[0]):
         return Frame.ASKED
     if reported(quote) is Report.DENIED:
         return None
@@ -45,6 +46,14 @@ def frame_of(text: str, place: tuple[int, int], near: Around) -> Frame | None:
     code = language_of(whole)
     found = _labelled(text, before, near) or _led_in(before, code)
     return found or _followed(after, quote, code) or _commented(text, after, near)
+
+
+def _asked(whole: str, end: int) -> bool:
+    """Whether the sentence is a question, and not one that somebody asks in it behind the quote's end."""
+    if reported(whole) is not Report.ASKED or len(sentences(whole)) != 1:
+        return False
+    opened = max(whole.rfind(mark, 0, len(whole) - 2) for mark in _OPENING_MARKS)
+    return opened < end
 
 
 def _labelled(text: str, before: str, near: Around) -> Frame | None:
@@ -83,6 +92,9 @@ def _led_in(before: str, code: str) -> Frame | None:
 def _governed(tail: list[str], code: str, *, led: bool) -> Frame | None:
     """What the last words before a quote make of it."""
     last = tail[-1]
+    if fw.AFFIRMED.search(" ".join(tail[-_LED_IN - 2 :])):
+        return None
+    tail = fw.AND.sub("", " ".join(tail)).split() or tail
     if holds(Report.SAID, last) and not _NOUN_OR_VERB.fullmatch(last) and not holds(Report.DENIED, last):
         return Frame.NEGATED if polarity(" ".join(tail[-4:-1]), code).negated else None
     words = " ".join(tail[-(_LED_IN if led else _BARE) :])
@@ -136,11 +148,11 @@ def _commented(text: str, after: str, near: Around) -> Frame | None:
     if len(words) > _SHORT or not fw.THIS.match(following):
         return None
     comment = " ".join(words)
-    denied = fw.FALSE.search(comment) or holds(Report.DENIED, comment)
-    return Frame.DENIED if denied and not fw.UNDENIED.search(comment) else None
+    return Frame.DENIED if fw.FALSE.search(comment) and not fw.UNDENIED.search(comment) else None
 
 
 def _kind(words: str) -> Frame | None:
+    words = fw.NO_CUES.sub(" ", words)
     if holds(Report.DENIED, words):
         return Frame.DENIED
     return Frame.CLAIMED if holds(Report.CLAIMED, words) else None

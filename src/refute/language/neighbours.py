@@ -8,7 +8,7 @@ MOST_NEIGHBOUR = 300
 """Most characters of the sentence before or after."""
 MOST_SENTENCE = 900
 """Most characters of the sentence that a quote is cut from; a longer one is kept around the quote."""
-_LOOKED_AT = 1500
+_LOOKED_AT = 800
 """Characters before and after the stretch in which its neighbours are looked for."""
 
 Range = tuple[int, int]

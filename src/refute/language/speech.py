@@ -18,7 +18,7 @@ _LONGEST = 80
 _MOST_WORDS = 6
 _SHARE = 0.5
 """Least share of a quote that lies in quotation marks, from which it is direct speech."""
-_PHRASE = r"[^\s,.;:!?\"“”„«»()\n][^,.;:!?\"“”„«»()\n]{0,79}?"
+_PHRASE = r"[^\s,.;:!?\"“”„«»()|·–—\n][^,.;:!?\"“”„«»()|·–—\n]{0,79}?"
 _AFTER = re.compile(
     rf"^[\s,.!?–—-]*(?:(?:{sw.AFTER})\s+(?P<who>{_PHRASE})|(?P<whom>{_PHRASE})\s+(?:{sw.AFTER}))"
     r"(?=\s*(?:[,.;:!?(\n]|$|\b(?:on|in|at|after|during|when|who|am|im|el|en|le|à|nach|на|в)\b))",
@@ -33,7 +33,10 @@ _CLOSING = re.compile(
     rf",\s+(?:(?:{sw.AFTER})\s+(?P<who>{_PHRASE})|(?P<whom>{_PHRASE})\s+(?:{sw.AFTER}))\s*$", re.IGNORECASE
 )
 _COLON = re.compile(r"(?:^|\n)\s*(?P<who>[^\W\d_][^,.;:!?\"“”„«»\n]{1,60})\s*[:：]\s*$")
-_ACCORDING = re.compile(rf"(?:^|[\s,(])(?:{sw.BY_WORD})\s*(?P<who>{_PHRASE})\s*(?:[,.;:!?)\n]|$)", re.IGNORECASE)
+_ACCORDING = re.compile(
+    rf"(?:^|[\s,(])(?:{sw.BY_WORD}|(?P<verb_follows>{sw.BEFORE_A_VERB}))\s*(?P<who>{_PHRASE})\s*(?:[,.;:!?)\n]|$)",
+    re.IGNORECASE,
+)
 _ZUFOLGE = re.compile(
     rf"(?:^|[.!?\n,]\s*)(?P<who>{_PHRASE})\s+(?:zufolge|['’]?(?:ye|ya|e|a|na|ne)\s+göre)\b", re.IGNORECASE
 )
@@ -41,7 +44,9 @@ _WIDE_AFTER = re.compile(rf"^[」』”]?\s*(?:と)?(?P<who>[\w・]{{2,20}}?){sw
 _WIDE_BEFORE = re.compile(
     rf"(?:^|[。，、\n])(?P<who>[\w·・]{{2,20}}?)(?:{sw.WIDE_BEFORE}|{sw.WIDE_AFTER}(?:、|，)?)[：:，,、]?\s*$"
 )
-_ARTICLE = re.compile(r"(?:the|an?|die|der|das|el|la|le|les|los|il|o|os|de|het)$", re.IGNORECASE)
+_POSSESSIVE = re.compile(r"['’]s?$")
+_BARE = 2
+"""Most words of somebody who is neither named nor led in by an article: "police", "local residents"."""
 
 
 @dataclass(frozen=True)
@@ -143,11 +148,15 @@ def _who(match: re.Match[str] | None, offset: int) -> tuple[int, int] | None:
     if match is None:
         return None
     group = "who" if match["who"] else "whom"
-    name = _name_alone(match[group]).rstrip()
+    name = match[group].rstrip()
+    if len(name.split()) > _MOST_WORDS or match.groupdict().get("verb_follows"):
+        name = _name_alone(name).rstrip()
     words = name.split()
-    if not words or len(words) > _MOST_WORDS or len(name) > _LONGEST or words[0].casefold() in sw.PRONOUNS:
+    if not words or len(words) > _MOST_WORDS or len(name) > _LONGEST or _POSSESSIVE.search(name):
         return None
-    if not any(c.isalpha() for c in name):
+    if words[0].casefold() in sw.NOBODY and not (len(words) > 1 and sw.LEADS.fullmatch(words[0])):
+        return None
+    if not any(c.isalpha() for c in name) or not _names_somebody(words):
         return None
     start = offset + match.start(group)
     return start, start + len(name)
@@ -160,5 +169,12 @@ def _name_alone(phrase: str) -> str:
         small = word.group()[0].islower()
         if named and small and word.group() not in sw.LINKS:
             return phrase[: word.start()]
-        named = named or (not small and bool(word.start() or not _ARTICLE.match(word.group())))
+        named = named or (not small and bool(word.start() or not sw.LEADS.fullmatch(word.group())))
     return phrase
+
+
+def _names_somebody(words: list[str]) -> bool:
+    """Whether it is a name, somebody with an article or a pronoun before, or one or two words."""
+    if len(words) <= _BARE or sw.LEADS.fullmatch(words[0]):
+        return True
+    return any(w[0].isupper() or not w[0].islower() for w in words[1:]) or words[0][0].isupper()

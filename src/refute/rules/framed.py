@@ -11,6 +11,9 @@ _SAME = {
     Frame.ASKED: Report.ASKED,
 }
 
+SIDES = frozenset({Stance.SUPPORTS, Stance.REFUTES})
+"""The stances that count for a side."""
+
 
 def takes_sides(claim: Claim, frame: Frame | None) -> bool:
     """Whether a quote in this frame may support or refute the claim.
@@ -23,5 +26,5 @@ def takes_sides(claim: Claim, frame: Frame | None) -> bool:
 
 
 def stance_in(claim: Claim, frame: Frame | None, offered: Stance) -> Stance:
-    """The stance that stands: the seat's own, or neutral where the frame does not allow a side."""
-    return offered if offered is Stance.NEUTRAL or takes_sides(claim, frame) else Stance.NEUTRAL
+    """The stance that stands: the seat's own, or neutral where the frame does not allow a side; `mixed` takes none."""
+    return Stance.NEUTRAL if offered in SIDES and not takes_sides(claim, frame) else offered

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from refute.domain.case import Case
 from refute.domain.evidence import Drop, Evidence, Setting
-from refute.domain.vocabulary import Dropped, Stance
-from refute.rules.framed import takes_sides
+from refute.domain.vocabulary import Dropped
+from refute.rules.framed import SIDES, takes_sides
 from refute.stages.findings import Found, short
 from refute.stages.setting import setting_of
 
@@ -42,9 +42,9 @@ def _stance(case: Case, evidence: Evidence, found: Found) -> None:
     """A side is taken only by a quote that its page asserts; a seat's own stance is told where it was not followed."""
     frame = evidence.setting.frame
     free = takes_sides(case.claim, frame)
-    if evidence.stance is not Stance.NEUTRAL and not free:
+    if evidence.stance in SIDES and not free:
         found.problems.append(f"{evidence.id}: {evidence.stance.value}, though its page does not assert it ({frame})")
-    if evidence.offered is not None and (free or evidence.offered is Stance.NEUTRAL):
+    if evidence.offered is not None and (free or evidence.offered not in SIDES):
         found.problems.append(f"{evidence.id}: another stance is said to have been offered, and nothing overruled it")
 
 
