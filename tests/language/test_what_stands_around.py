@@ -1,7 +1,7 @@
 """What stands around a quote: its neighbours, the words that take it back, and whose words it is."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from refute.domain.vocabulary import Frame, Spoken
@@ -114,6 +114,7 @@ def test_the_neighbours_are_the_sentences_around_and_the_sentence_that_was_cut()
     assert text[slice(*near.after)] == "Four left."
 
 
+@settings(deadline=None)
 @given(st.text(alphabet=st.sampled_from("ab. \n“”?字。,"), min_size=1, max_size=4000), st.data())
 def test_neighbours_are_bounded_and_lie_around_any_stretch_of_any_text(text: str, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(text) - 1))

@@ -1,7 +1,7 @@
 """What a page really says where a quote almost stands in it, and in what it differs."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from refute.domain.vocabulary import Differs
@@ -72,6 +72,7 @@ def test_scripts_without_spaces_are_compared_by_character() -> None:
     assert text[found.start : found.end].startswith("東京タワーの高さは333メートル")
 
 
+@settings(deadline=None)
 @given(st.text(max_size=200), st.text(max_size=400))
 def test_any_two_texts_can_be_compared(quote: str, text: str) -> None:
     found = near_miss(quote, text, (0, len(text)))

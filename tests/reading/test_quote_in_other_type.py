@@ -4,7 +4,7 @@ import unicodedata
 from datetime import date
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from refute.language.typeset import typeset
@@ -124,6 +124,7 @@ _TYPES = {
 }  # fmt: skip
 
 
+@settings(deadline=None)
 @given(_PLAIN, st.data())
 def test_any_stretch_is_found_in_other_type_at_a_place_that_says_the_same(text: str, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(text) - 1))
@@ -141,6 +142,7 @@ def test_any_stretch_is_found_in_other_type_at_a_place_that_says_the_same(text: 
         assert letters(text[slice(*span)]) == letters(quote)
 
 
+@settings(deadline=None)
 @given(_PLAIN, st.data())
 def test_no_stretch_with_another_letter_or_digit_is_found(text: str, data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(text) - 1))
@@ -156,6 +158,7 @@ def letters(text: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFKC", text) if c.isalnum())
 
 
+@settings(deadline=None)
 @given(st.text(max_size=300))
 def test_every_character_in_comparable_type_has_its_place(text: str) -> None:
     folded = typeset(text)

@@ -61,6 +61,18 @@ _LOOSE = re.compile(rf'^ | $|(?<=") | (?=["!?;:%])|(?<=[{_NO_SPACES}]) (?=[{_NO_
 _REMEMBERED = 8
 
 
+_INSIDE = re.compile(rf"[\u212a{_INVISIBLE}{_POINTS}{_FORMS}\uff61-\uff9f]|\w[-‐‑–](?:[ ]|\s*\n)")
+"""What can stand inside a word and is gone or another character in comparable type."""
+_ASCII_WORD = re.compile(r"[A-Za-z0-9]+")
+
+
+def can_hold(text: str, words: str) -> bool:
+    """False where the text cannot hold these words of comparable type; quick, and most often decisive."""
+    if _INSIDE.search(text):
+        return True
+    return all(word in text for word in set(_ASCII_WORD.findall(words)))
+
+
 @dataclass(frozen=True)
 class Typeset:
     """A text in comparable type. `starts[i]` and `ends[i]` tell where character i stands in the text itself."""

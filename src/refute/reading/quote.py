@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from refute.language.typeset import COMPOUND, JOINED, Typeset, typeset
+from refute.language.typeset import COMPOUND, JOINED, Typeset, can_hold, typeset
 from refute.reading.whole_words import parts_a_word
 
 _CJK = re.compile("[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
@@ -38,7 +38,10 @@ def locate(quote: str, text: str, within: tuple[int, int] | None = None) -> tupl
 
 def _first(words: str, text: str, within: tuple[int, int]) -> tuple[int, int] | None:
     begin, end = within
-    folded = typeset(text[begin:end])
+    searched = text[begin:end]
+    if not can_hold(searched, words):
+        return None
+    folded = typeset(searched)
     for first, last in _occurrences(words, folded.text):
         span = _span(folded, first, last)
         if span is None:

@@ -48,6 +48,7 @@ def _texts(case: Case, text_of: TextOf, found: Found) -> dict[str, str]:
     """Snapshot texts at hand whose hash is right. What the file carries must fit, wanted or not."""
     carried: dict[str, str] = {}
     wanted = dict.fromkeys(e.receipt.snapshot for e in _all_evidence(case))
+    wanted |= dict.fromkeys(d.nearest.snapshot for w in _works(case) for d in w.dropped if d.nearest)
     read = {*wanted, *(p.snapshot for w in _works(case) for p in w.pages)}
     for snapshot in case.snapshots:
         if _sha256(snapshot.text) != snapshot.sha256:
