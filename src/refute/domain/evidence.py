@@ -6,7 +6,7 @@ from functools import cached_property
 from pydantic import computed_field
 
 from refute.domain.record import Identified, Record, content_id
-from refute.domain.vocabulary import DateFound, Dropped, GapKind, SourceKind, Stance, Status
+from refute.domain.vocabulary import DateFound, Dropped, GapKind, SourceKind, Stance, Status, Unfit
 
 
 class Query(Record):
@@ -90,6 +90,11 @@ class Page(Identified):
     """Whom the page credits for its text: agencies, by-lines, releases, as written."""
     notes: tuple[str, ...] = ()
     """What reading noticed, such as hidden text."""
+    unfit: Unfit | None = None
+    """Why the page is no evidence, whatever it says; None for a page that can be."""
+    reviews: tuple[str, ...] = ()
+    """Claims that the page, a fact-check, says it reviews and does not call true: it repeats them, and is no evidence
+    for them."""
 
     @computed_field(description="Content hash of final address and snapshot.")  # type: ignore[prop-decorator]
     @cached_property
@@ -191,6 +196,8 @@ class Drop(Record):
 
     reason: Dropped
     """Why."""
+    unfit: Unfit | None = None
+    """Why the page is no evidence, where the reason is `unfit_page`."""
     offered: str
     """What was offered, shortened."""
     where: str

@@ -8,6 +8,7 @@ from refute.domain.evidence import Drop, Evidence, Passage, Receipt
 from refute.domain.ports import Room
 from refute.domain.vocabulary import Dropped
 from refute.reading.quote import locate
+from refute.rules.repeated import repeats_rumour
 from refute.stages.passages import snapshot_text
 
 
@@ -35,6 +36,10 @@ def promote(room: Room, seat: str, findings: Sequence[FindingDraft], passages: M
         span = locate(finding.quote, text, within=(passage.start, passage.end)) or locate(finding.quote, text)
         if span is None:
             dropped.append(Drop(reason=Dropped.QUOTE_NOT_FOUND, offered=finding.quote[:120], where=seat))
+            continue
+        if repeats_rumour(passage.page, text, span, finding.stance):
+            offered = f"{finding.quote[:120]} ({passage.page.site}, which reviews it)"
+            dropped.append(Drop(reason=Dropped.REPEATED_RUMOUR, offered=offered, where=seat))
             continue
         found = _evidence(passage, seat, finding, (text, *span))
         evidence.setdefault(found.id, found)
