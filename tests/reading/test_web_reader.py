@@ -125,7 +125,6 @@ async def test_a_page_is_a_register_for_the_desk_that_says_so_only() -> None:
     [
         (Page("<html><body></body></html>"), Status.EMPTY),
         (Page('<html><body><p style="display:none">all of it hidden</p></body></html>'), Status.EMPTY),
-        (Page("<html><body><p>You need to enable JavaScript to run this app.</p></body></html>"), Status.EMPTY),
         (Page("<div>" * 5000), Status.FAILED),
         (Page(b"%PDF-1.4 broken", "application/pdf"), Status.FAILED),
         (Page(b"\x00" * 500, "text/plain"), Status.FAILED),

@@ -16,6 +16,7 @@ from refute.domain.vocabulary import (
     Spoken,
     Stance,
     Status,
+    Unfit,
 )
 
 
@@ -100,6 +101,11 @@ class Page(Identified):
     """Whom the page credits for its text: agencies, by-lines, releases, as written."""
     notes: tuple[str, ...] = ()
     """What reading noticed, such as hidden text."""
+    unfit: Unfit | None = None
+    """Why the page is no evidence, whatever it says; None for a page that can be."""
+    reviews: tuple[str, ...] = ()
+    """Claims that the page, a fact-check, says it reviews and does not call true: it repeats them, and is no evidence
+    for them."""
 
     @computed_field(description="Content hash of final address and snapshot.")  # type: ignore[prop-decorator]
     @cached_property
@@ -248,6 +254,8 @@ class Drop(Record):
 
     reason: Dropped
     """Why."""
+    unfit: Unfit | None = None
+    """Why the page is no evidence, where the reason is `unfit_page`."""
     offered: str
     """What was offered, shortened."""
     where: str

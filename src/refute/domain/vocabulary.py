@@ -125,6 +125,25 @@ class SourceKind(StrEnum):
     UNKNOWN = "unknown"
 
 
+class Unfit(StrEnum):
+    """Why a page that was read is no evidence, whatever it says."""
+
+    FRONT_PAGE = "front_page"
+    SEARCH_PAGE = "search_page"
+    TAG_PAGE = "tag_page"
+    WHOIS = "whois"
+    NOT_FOUND = "not_found"
+    LOGIN = "login"
+    CONSENT = "consent"
+    CAPTCHA = "captcha"
+    PARKED = "parked"
+    LINK_FARM = "link_farm"
+    PAYWALL = "paywall"
+    SCRIPT_SHELL = "script_shell"
+    SATIRE = "satire"
+    CITES_CHECK = "cites_check"
+
+
 class GapKind(StrEnum):
     """What is missing: only `failed` and `abstained` cap confidence."""
 
@@ -209,6 +228,8 @@ class Dropped(StrEnum):
     NEAR_MISS = "near_miss"
     AFTER_AS_OF = "after_as_of"
     SUBMISSION_COPY = "submission_copy"
+    UNFIT_PAGE = "unfit_page"
+    REPEATED_RUMOUR = "repeated_rumour"
     NO_SUCH_EVIDENCE = "no_such_evidence"
     NO_SUCH_OBJECTION = "no_such_objection"
     NO_RECEIPT = "no_receipt"

@@ -5,6 +5,7 @@ from datetime import date
 
 from refute.domain.evidence import Published
 from refute.reading import media
+from refute.reading.hygiene.measures import Measures
 from refute.reading.kinds import Signals
 
 MOST_CHARACTERS = 600_000
@@ -39,6 +40,10 @@ class Extract:
     credits: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     signals: Signals = field(default_factory=Signals)
+    measures: Measures | None = None
+    """What an HTML page is made of."""
+    reviews: tuple[str, ...] = ()
+    """Claims that it says it reviews and does not call true."""
 
 
 def extract(source: Source) -> Extract:

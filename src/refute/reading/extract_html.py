@@ -10,6 +10,8 @@ from lxml.html import HtmlElement, HTMLParser, document_fromstring
 from refute.reading import credited, hidden, jsonld
 from refute.reading.charset import decode
 from refute.reading.extract import MOST_CHARACTERS, Extract, NotReadable, Source, language_of
+from refute.reading.hygiene.measures import measures
+from refute.reading.hygiene.reviewed import reviewed
 from refute.reading.invisible import visible
 from refute.reading.kinds import Signals, site_of
 from refute.reading.published import published
@@ -35,6 +37,7 @@ def from_html(source: Source) -> Extract:
     signals = _signals(tree, nodes)
     stated_language, title, notes = _stated_language(tree), _title(tree, nodes), _notes(tree, source.url)
     hidden_characters = hidden.take_out(tree)
+    made_of = measures(tree, nodes)
     said = credited.of_page(tree, nodes)
     when = published(tree, nodes, source.url, source.today)
     text, smuggled = visible(_text(tree))
@@ -53,6 +56,8 @@ def from_html(source: Source) -> Extract:
         credits=credited.tidy([visible(c)[0] for c in (*said, *credited.of_text(text))]),
         notes=tuple(notes),
         signals=signals,
+        measures=made_of,
+        reviews=tuple(visible(c)[0] for c in reviewed(nodes)),
     )
 
 

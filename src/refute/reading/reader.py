@@ -3,10 +3,9 @@
 import asyncio
 import hashlib
 import os
-import re
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cache
 
 from refute.domain.errors import MissingExtra
@@ -18,6 +17,7 @@ from refute.reading.address import AddressRefused, PrivateHosts, parse
 from refute.reading.extract import Extract, NotReadable, Source, extract
 from refute.reading.fetch import Fetcher
 from refute.reading.fetched import Fetched, NotFetched
+from refute.reading.hygiene.unfit import PASSING, Judged, unfit
 from refute.reading.kinds import SourceKinds, site_of
 from refute.reading.pages import PageIndex
 from refute.reading.polite import PerLoop, SingleFlight
@@ -27,11 +27,8 @@ EXTRACT_SECONDS = 20.0
 _AT_ONCE = 2
 """Pages that are extracted at the same time: it is work for the processor, not waiting."""
 _PLACES = PerLoop(lambda: asyncio.Semaphore(_AT_ONCE))
-_NEEDS_SCRIPT = re.compile(
-    r"enable javascript|javascript (?:is|to be) (?:disabled|enabled|required)|requires javascript|javascript aktivieren"
-    r"|just a moment|checking your browser|verify (?:that )?you are (?:a )?human|are you a robot|captcha",
-    re.IGNORECASE,
-)
+PASSING_AGE = timedelta(hours=1)
+"""A wall that stood before a page is not asked again for so long, and then it is."""
 
 
 class WebReader:
@@ -73,7 +70,7 @@ class WebReader:
 
     async def _from_web(self, hit: Hit, address: str, newer_than: datetime | None) -> ReadOutcome:
         held = self._pages.find(address, newer_than)
-        if held is not None and self._store.get(held.snapshot) is not None:
+        if held is not None and not _gone_by_now(held) and self._store.get(held.snapshot) is not None:
             return ReadOutcome(hit=hit, status=Status.OK, page=held)
         if self._offline:
             return ReadOutcome(hit=hit, status=Status.REFUSED, detail="offline: nothing is fetched from the web")
@@ -133,16 +130,13 @@ class WebReader:
         if not found.text:
             why = "the page shows no text" + (f"; {found.notes[0]}" if found.notes else "")
             return ReadOutcome(hit=hit, status=Status.EMPTY, detail=why)
-        if len(found.text) < 400 and document is None and _NEEDS_SCRIPT.search(found.text):
-            return ReadOutcome(
-                hit=hit, status=Status.EMPTY, detail="the page shows its text only to browsers with scripts"
-            )
         return ReadOutcome(hit=hit, status=Status.OK, page=self._page(fetched, found, document))
 
     def _page(self, fetched: Fetched, found: Extract, document: Document | None) -> Page:
         if document is not None:
             found = _as_the_library_knows(found, fetched, document)
         url = fetched.final_url
+        kind = replace(self._kinds, registers=()).of(url, found.signals, found.credits, found.title, found.text)
         return Page(
             url=url,
             final_url=url,
@@ -154,17 +148,27 @@ class WebReader:
             body=hashlib.sha256(fetched.body).hexdigest(),
             media_type=media.shape(fetched.media_type, fetched.body) or fetched.media_type,
             language=found.language,
-            kind=replace(self._kinds, registers=()).of(url, found.signals, found.credits, found.title, found.text),
+            kind=kind,
             via=document.library if document is not None else "web",
             credits=found.credits,
             notes=(*fetched.notes, *found.notes),
+            unfit=unfit(Judged(url, found.title, found.text, kind, found.signals, found.measures)),
+            reviews=found.reviews,
         )
 
     def _as_register(self, page: Page, url: str) -> Page:
         """The page under the address that was asked for now, and a register's if this desk says so: what is kept for
         other desks never says it."""
-        kind = SourceKind.REGISTER if self._kinds.is_register(page.final_url) else page.kind
-        return page.model_copy(update={"url": url, "kind": kind})
+        if not self._kinds.is_register(page.final_url):
+            return page.model_copy(update={"url": url})
+        # A register answers a search with its record: that is no list of other pages.
+        judged = page.unfit if page.unfit in PASSING else None
+        return page.model_copy(update={"url": url, "kind": SourceKind.REGISTER, "unfit": judged})
+
+
+def _gone_by_now(page: Page) -> bool:
+    """Whether the page was a wall that may be gone by now."""
+    return page.unfit in PASSING and page.retrieved < datetime.now(UTC) - PASSING_AGE
 
 
 @cache

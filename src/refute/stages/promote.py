@@ -11,6 +11,7 @@ from refute.domain.vocabulary import Dropped
 from refute.reading.near_miss import near_miss
 from refute.reading.quote import locate
 from refute.rules.framed import stance_in
+from refute.rules.repeated import repeats_rumour
 from refute.stages.passages import snapshot_text
 from refute.stages.setting import setting_of
 
@@ -48,6 +49,10 @@ def promote(
         span = locate(finding.quote, text, within=(passage.start, passage.end))
         if span is None:
             dropped.append(_not_found(passage, seat, finding.quote, text))
+            continue
+        if repeats_rumour(passage.page, text, span, finding.stance):
+            offered = f"{finding.quote[:120]} ({passage.page.site}, which reviews it)"
+            dropped.append(Drop(reason=Dropped.REPEATED_RUMOUR, offered=offered, where=seat))
             continue
         found = _evidence(passage, (seat, claim), finding, (text, *span))
         evidence.setdefault(found.id, found)

@@ -9,6 +9,7 @@ from refute.domain.evidence import Drop, Gap, Hit, Page, ReadOutcome, SearchOutc
 from refute.domain.ports import Conductor, Room, Step
 from refute.domain.vocabulary import Dropped, GapKind, SourceKind, Status
 from refute.reading.address import AddressRefused, parse
+from refute.reading.hygiene.unfit import LEADS, REASONS
 from refute.rules.dates import from_future
 from refute.rules.own_copy import copies_message
 from refute.stages.passages import snapshot_text
@@ -67,11 +68,24 @@ async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
         if from_future(page.published, order.as_of):
             what = f"{page.title or page.final_url} ({page.site}, {page.published.value})"
             dropped.append(Drop(reason=Dropped.AFTER_AS_OF, offered=what, where=order.seat))
+        elif page.unfit is not None:
+            offered = f"{page.title or page.final_url} ({page.final_url}): {REASONS[page.unfit]}"
+            dropped.append(Drop(reason=Dropped.UNFIT_PAGE, unfit=page.unfit, offered=offered, where=order.seat))
         elif _same_page(page.final_url, order.own_url) or _repeats(room, page, order.message):
             dropped.append(Drop(reason=Dropped.SUBMISSION_COPY, offered=page.final_url, where=order.seat))
         else:
             pages.append(page)
-    return Reading(tuple(pages), _gaps(order.seat, outcomes), tuple(dropped))
+    return Reading(tuple(pages), (*_gaps(order.seat, outcomes), *_leads(order.seat, outcomes)), tuple(dropped))
+
+
+def _leads(seat: str, outcomes: Sequence[ReadOutcome]) -> list[Gap]:
+    """Pages behind which something may stand: named, so that a reader can look."""
+    walled = {o.page.final_url: o.page for o in outcomes if o.page and o.page.unfit in LEADS}
+    return [
+        Gap(kind=GapKind.NAMED, where=seat, detail=f"a lead, not evidence: {url} ({REASONS[page.unfit]})")
+        for url, page in walled.items()
+        if page.unfit
+    ]
 
 
 def _repeats(room: Room, page: Page, message: str) -> bool:

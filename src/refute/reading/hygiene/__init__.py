@@ -1,0 +1,1 @@
+"""Hygiene: which pages are no evidence whatever they say: lists, walls, shells, what nobody published."""

@@ -1,0 +1,44 @@
+"""Which claims a fact-check says it reviews, by its structured data (schema.org/ClaimReview)."""
+
+import re
+
+from pydantic import JsonValue
+
+from refute.reading import jsonld
+
+MOST = 10
+"""Claims of one page that are kept; a page with more is a list."""
+LONGEST = 500
+"""Characters that are kept of one."""
+
+_TRUE = re.compile(
+    r"\W*(?:(?:mostly|largely|broadly|all|entirely|überwiegend|plutôt|mayormente)\s+)?(?:true|correct|accurate|verified"
+    r"|real|wahr|richtig|stimmt|korrekt|vrai|exact|verdadero|cierto|verdadeiro|vero|waar|prawda|правда|верно|правдиво"
+    r"|doğru|صحيح|真实|真實|正确|正確|属实|屬實|正しい|사실)\W*",
+    re.IGNORECASE,
+)
+
+
+def reviewed(nodes: list[jsonld.Found]) -> tuple[str, ...]:
+    """Claims under review, as written, without those that the page calls true; at most ten."""
+    found = (
+        claim[:LONGEST]
+        for node in nodes
+        if "ClaimReview" in node.types and not _called_true(node.node.get("reviewRating"))
+        for claim in jsonld.words(node.node, "claimReviewed")
+    )
+    return tuple(dict.fromkeys(found))[:MOST]
+
+
+def _called_true(rating: JsonValue) -> bool:
+    first = rating[0] if isinstance(rating, list) and rating else rating
+    if not isinstance(first, dict):
+        return False
+    said = first.get("alternateName")
+    if isinstance(said, str) and said.strip():
+        return _TRUE.fullmatch(said.strip()) is not None
+    try:
+        value, best = float(str(first.get("ratingValue"))), float(str(first.get("bestRating")))
+    except ValueError:
+        return False
+    return value >= best
