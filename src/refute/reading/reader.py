@@ -11,10 +11,12 @@ from functools import cache
 
 from refute.domain.errors import MissingExtra
 from refute.domain.evidence import Hit, Page, Published, ReadOutcome
-from refute.domain.ports import Document, Library, SnapshotStore
+from refute.domain.ports import Document, Library
+from refute.domain.snapshots import PageStore, Tombstone, Withdrawn
 from refute.domain.vocabulary import DateFound, SourceKind, Status
 from refute.reading import media, patience
 from refute.reading.address import AddressRefused, PrivateHosts, parse
+from refute.reading.capturing import capture_of
 from refute.reading.extract import Extract, NotReadable, Source, extract
 from refute.reading.fetch import Fetcher
 from refute.reading.fetched import Fetched, NotFetched
@@ -39,7 +41,7 @@ class WebReader:
 
     def __init__(
         self,
-        store: SnapshotStore,
+        store: PageStore,
         pages: PageIndex,
         libraries: Sequence[Library] = (),
         *,
@@ -72,6 +74,8 @@ class WebReader:
         return outcome.model_copy(update={"hit": hit, "page": page})
 
     async def _from_web(self, hit: Hit, address: str, newer_than: datetime | None) -> ReadOutcome:
+        if (taken_down := self._store.tombstone(address)) is not None:
+            return _withdrawn(hit, taken_down)
         held = self._pages.find(address, newer_than)
         if held is not None and self._store.get(held.snapshot) is not None:
             return ReadOutcome(hit=hit, status=Status.OK, page=held)
@@ -90,6 +94,8 @@ class WebReader:
         if library is None:
             return ReadOutcome(hit=hit, status=Status.FAILED, detail=f"there is no local library named {hit.backend}")
         document = library.document(locator)
+        if document is not None and (taken_down := self._store.tombstone(document.url)) is not None:
+            return _withdrawn(hit, taken_down)
         if document is None:
             gone = f"the document is no longer in the library {library.name}"
             return ReadOutcome(hit=hit, status=Status.EMPTY, detail=gone)
@@ -137,9 +143,14 @@ class WebReader:
             return ReadOutcome(
                 hit=hit, status=Status.EMPTY, detail="the page shows its text only to browsers with scripts"
             )
-        return ReadOutcome(hit=hit, status=Status.OK, page=self._page(fetched, found, document))
+        try:
+            return ReadOutcome(hit=hit, status=Status.OK, page=self._page(fetched, found, document))
+        except Withdrawn as taken_down:
+            return _withdrawn(hit, taken_down.tombstone)
 
     def _page(self, fetched: Fetched, found: Extract, document: Document | None) -> Page:
+        body = hashlib.sha256(fetched.body).hexdigest()
+        self._capture(fetched, body)
         if document is not None:
             found = _as_the_library_knows(found, fetched, document)
         url = fetched.final_url
@@ -151,7 +162,7 @@ class WebReader:
             retrieved=fetched.retrieved,
             published=found.published,
             snapshot=self._store.put(found.text.encode()),
-            body=hashlib.sha256(fetched.body).hexdigest(),
+            body=body,
             media_type=media.shape(fetched.media_type, fetched.body) or fetched.media_type,
             language=found.language,
             kind=replace(self._kinds, registers=()).of(url, found.signals, found.credits, found.title, found.text),
@@ -160,11 +171,24 @@ class WebReader:
             notes=(*fetched.notes, *found.notes),
         )
 
+    def _capture(self, fetched: Fetched, body: str) -> None:
+        """Keep how the page came, before its text: where there is a text, there is a capture. Raises Withdrawn."""
+        taken_down = self._store.tombstone(body) or self._store.tombstone(fetched.final_url)
+        if taken_down is not None:
+            raise Withdrawn(taken_down)
+        capture = capture_of(fetched, body)
+        if capture is not None:
+            self._store.keep(capture, fetched.body)
+
     def _as_register(self, page: Page, url: str) -> Page:
         """The page under the address that was asked for now, and a register's if this desk says so: what is kept for
         other desks never says it."""
         kind = SourceKind.REGISTER if self._kinds.is_register(page.final_url) else page.kind
         return page.model_copy(update={"url": url, "kind": kind})
+
+
+def _withdrawn(hit: Hit, taken_down: Tombstone) -> ReadOutcome:
+    return ReadOutcome(hit=hit, status=Status.REFUSED, detail=taken_down.notice)
 
 
 @cache

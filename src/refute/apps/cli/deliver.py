@@ -4,7 +4,10 @@ import difflib
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.options import Output
@@ -42,6 +45,7 @@ def one_of(option: str, value: str, known: list[str]) -> None:
 
 def deliver(report: Report, output: Output) -> Exit:
     """Write the report as asked; the exit code tells whether anything could be checked."""
+    report = engine().withheld(report, home())
     if output.with_snapshots:
         report = carrying(report, engine().store(home()))
     text = report_writer(output.format)(report, output.verbose)
@@ -67,6 +71,14 @@ def show(text: str) -> None:
 
 def save(text: str, path: Path) -> None:
     """Write the file whole or not at all. Raises InputError where it cannot be written."""
+    with whole(path) as stream:
+        stream.write(text.encode("utf-8", "replace"))
+
+
+@contextmanager
+def whole(path: Path) -> Iterator[BinaryIO]:
+    """A stream into a file that is there when all of it is written, and not before. Raises InputError where it cannot
+    be written."""
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.absolute().parent)
     except OSError as error:
@@ -74,7 +86,7 @@ def save(text: str, path: Path) -> None:
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as stream:
-            stream.write(text.encode("utf-8", "replace"))
+            yield stream
             stream.flush()
             os.fsync(stream.fileno())
         umask = os.umask(0)
@@ -82,8 +94,9 @@ def save(text: str, path: Path) -> None:
         temporary.chmod(0o666 & ~umask)
         temporary.replace(path)
     except OSError as error:
-        temporary.unlink(missing_ok=True)
         raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+    finally:
+        temporary.unlink(missing_ok=True)
 
 
 def carrying(report: Report, store: SnapshotStore) -> Report:
@@ -93,13 +106,14 @@ def carrying(report: Report, store: SnapshotStore) -> Report:
 
 
 def _case_carrying(case: Case, store: SnapshotStore) -> Case:
-    wanted = dict.fromkeys([*(p.snapshot for p in case.pages), *(e.receipt.snapshot for e in case.ledger)])
+    cited = {e.receipt.snapshot for e in case.ledger}
+    wanted = dict.fromkeys([*(p.snapshot for p in case.pages), *cited])
     held: list[Snapshot] = []
     for sha256 in wanted:
         data = store.get(sha256)
-        if data is None:
+        if data is None and sha256 in cited:
             say(f"The snapshot {sha256} is no longer held; the case will verify as incomplete.")
-        else:
+        elif data is not None:
             held.append(Snapshot(sha256=sha256, text=data.decode("utf-8")))
     return case.model_copy(update={"snapshots": tuple(held)})
 

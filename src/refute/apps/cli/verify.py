@@ -27,6 +27,7 @@ def verify(case: Annotated[Path, Parameter(help="The JSON that `--format json` w
     else:
         rows, code = [Row(head=f"UNCHANGED: everything was derived again and agrees ({counts}).")], Exit.DONE
     rows += [Row(head="changed: ", body=problem, level=1) for problem in found.problems]
+    rows += [Row(head="withdrawn: ", body=line, level=1) for line in found.withdrawn]
     rows += [Row(head="not checked: ", body=sha256, level=1) for sha256 in found.missing]
     rows.append(Row(head="manifest root ", body=found.root, tail=" (integrity, not authenticity)"))
     show("\n".join(line for row in rows for line in lay(row)) + "\n")
