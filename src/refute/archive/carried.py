@@ -38,8 +38,10 @@ def _without(text: str, names: Collection[str]) -> str | None:
         case = json.loads(text)
     except ValueError:
         return None
-    carried = case.get("snapshots") or []
-    kept = [s for s in carried if s.get("sha256") not in names]
+    carried = case.get("snapshots") if isinstance(case, dict) else None
+    if not isinstance(carried, list):
+        return None
+    kept = [s for s in carried if not (isinstance(s, dict) and s.get("sha256") in names)]
     if len(kept) == len(carried):
         return None
     return json.dumps(case | {"snapshots": kept}, ensure_ascii=False, separators=(",", ":"))

@@ -11,6 +11,8 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Protocol
 
+from pydantic import Field
+
 from refute.domain.evidence import Page
 from refute.domain.ports import SnapshotStore
 from refute.domain.record import Record
@@ -19,9 +21,9 @@ from refute.domain.record import Record
 class Header(Record):
     """One header of an HTTP answer."""
 
-    name: str
+    name: str = Field(pattern=r"^[a-z0-9-]{1,60}$")
     """Its name, lower case."""
-    value: str
+    value: str = Field(pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$", max_length=2000)
     """Its value, without control characters."""
 
 

@@ -3,18 +3,18 @@
 import re
 from datetime import timedelta
 
-_AGE = re.compile(r"(\d{1,6})\s*([hdwmy])", re.IGNORECASE)
-_HOURS = {"h": 1, "d": 24, "w": 24 * 7, "m": 24 * 30, "y": 24 * 365}
+_AGE = re.compile(r"(\d{1,6})\s*([hdwy])", re.IGNORECASE)
+_HOURS = {"h": 1, "d": 24, "w": 24 * 7, "y": 24 * 365}
 _SIZE = re.compile(r"(\d{1,12}(?:\.\d{1,3})?)\s*([kmgt]?)b?", re.IGNORECASE)
 _BYTES = {"": 1, "k": 10**3, "m": 10**6, "g": 10**9, "t": 10**12}
 
 
 def age(text: str) -> timedelta:
-    """`12h`, `90d`, `4w`, `6m` (of 30 days), `1y` (of 365). Raises ValueError, which says how to write it."""
+    """`12h`, `90d`, `4w`, `1y` (of 365 days). Raises ValueError, which says how to write it."""
     match = _AGE.fullmatch(text.strip())
     hours = int(match[1]) * _HOURS[match[2].lower()] if match else 0
     if match is None or hours > 24 * 36_525:
-        raise ValueError("it is no age. Write it as in 90d, 12h, 4w, 6m or 1y")
+        raise ValueError("it is no age. Write it as in 90d, 12h, 4w or 1y")
     return timedelta(hours=hours)
 
 

@@ -7,7 +7,6 @@ counted in characters.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import BinaryIO
-from urllib.parse import urlsplit
 
 from pydantic import JsonValue
 
@@ -15,7 +14,7 @@ from refute.domain.case import Case
 from refute.domain.errors import InputError
 from refute.domain.evidence import Evidence, Page
 from refute.domain.snapshots import Capture, Tombstone
-from refute.formats.warc_records import Records, Reference, plain
+from refute.formats.warc_records import Records, Reference, is_web, plain
 
 MOST_BYTES = 4_000_000_000
 """No file holds more, before it is packed."""
@@ -85,7 +84,7 @@ def write_warc(cases: Sequence[Case], load: Load, out: BinaryIO, software: str, 
 
 def is_private(page: Page) -> bool:
     """Whether nobody but the owner of this machine can read the page."""
-    return not _is_web(page.final_url) or any(_INTRANET in note for note in page.notes)
+    return not is_web(page.final_url) or any(_INTRANET in note for note in page.notes)
 
 
 def _write_case(case: Case, file: _File, written: Written) -> None:
@@ -186,16 +185,8 @@ def _key(page: Page) -> tuple[str, str, str]:
 
 def _address(page: Page) -> str:
     """Where the page is said to stand: its public address, or a name made of its content."""
-    return plain(page.final_url) if _is_web(page.final_url) else f"urn:refute:document:{page.body}"
+    return plain(page.final_url) if is_web(page.final_url) else f"urn:refute:document:{page.body}"
 
 
 def _told(address: str, page: Page) -> str:
-    return address if _is_web(address) else _address(page)
-
-
-def _is_web(address: str) -> bool:
-    try:
-        parts = urlsplit(address)
-        return parts.scheme in {"http", "https"} and "@" not in parts.netloc
-    except ValueError:
-        return False
+    return address if is_web(address) else _address(page)

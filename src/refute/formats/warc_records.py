@@ -56,8 +56,11 @@ class Records:
         self._write("warcinfo", "", at, text.encode(), {"Content-Type": "application/warc-fields"})
 
     def response(self, capture: Capture, body: bytes) -> Reference:
-        """A page as it came over HTTP, behind its redirects. The same bytes a second time are a `revisit`."""
-        for hop in capture.hops:
+        """A page as it came over HTTP, behind its redirects. The same bytes a second time are a `revisit`. What has no
+        web address is a resource: readers look for HTTP only behind such."""
+        if not is_web(capture.final_url):
+            return self.resource(plain(capture.final_url), capture.retrieved, body, "application/octet-stream")
+        for hop in filter(lambda h: is_web(h.url), capture.hops):
             self._redirect(hop, capture.retrieved)
         http = _http(capture, len(body))
         before = self._responses.get(capture.body)
@@ -132,14 +135,18 @@ class Records:
         return Reference(record_id, address, date)
 
 
-def plain(address: str) -> str:
-    """A web address in ASCII, without line ends or spaces; anything else as a name that tells nothing about a file."""
+def is_web(address: str) -> bool:
+    """Whether it is an http or https address without a user name, of a length that readers bear."""
     try:
         parts = urlsplit(address)
-        is_web = parts.scheme in {"http", "https"} and "@" not in parts.netloc and len(address) <= _LONGEST_ADDRESS
     except ValueError:
-        is_web = False
-    if is_web:
+        return False
+    return parts.scheme in {"http", "https"} and "@" not in parts.netloc and len(address) <= _LONGEST_ADDRESS
+
+
+def plain(address: str) -> str:
+    """A web address in ASCII, without line ends or spaces; anything else as a name that tells nothing about a file."""
+    if is_web(address):
         return quote(address, safe=_UNTOUCHED, errors="replace")
     return f"urn:refute:document:{hashlib.sha256(address.encode('utf-8', 'replace')).hexdigest()}"
 

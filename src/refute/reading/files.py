@@ -56,12 +56,12 @@ class NamedFiles:
         """The file's bytes; None where it is not there, is larger than `most`, or cannot be read."""
         if not is_name(name):
             return None
-        try:
-            with self._place(name).open("rb") as file:
+        place = self._place(name)
+        for path in (place, _aside(place), place):  # one that is being removed is still there, or just back again
+            with contextlib.suppress(OSError), path.open("rb") as file:
                 data = file.read(most + 1)
-        except OSError:
-            return None
-        return data if len(data) <= most else None
+                return data if len(data) <= most else None
+        return None
 
     def use(self, name: str) -> bool:
         """Note that the file is used. False where it is gone by now."""
@@ -92,7 +92,7 @@ class NamedFiles:
         It is moved aside first and looked at again: who used it in between finds it back, or writes it anew.
         """
         place = self._place(name)
-        aside = place.parent / f"{_GOING}{place.name}"
+        aside = _aside(place)
         try:
             place.replace(aside)
             if used_until is not None and aside.stat().st_mtime > used_until:
@@ -121,3 +121,7 @@ class NamedFiles:
 
     def _place(self, name: str) -> Path:
         return self._folder / name[:2] / name[2:]
+
+
+def _aside(place: Path) -> Path:
+    return place.parent / f"{_GOING}{place.name}"

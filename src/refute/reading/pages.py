@@ -80,6 +80,8 @@ class FilePageIndex:
 
     def all(self) -> Iterator[tuple[str, str]]:
         """Every address with its page as JSON, in the order of the addresses; nothing where the file cannot be read."""
+        if not self._path.exists():
+            return
         try:
             with self._open() as database:
                 rows = database.execute("SELECT url, page FROM page ORDER BY url").fetchall()

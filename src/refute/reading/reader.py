@@ -149,8 +149,13 @@ class WebReader:
             return _withdrawn(hit, taken_down.tombstone)
 
     def _page(self, fetched: Fetched, found: Extract, document: Document | None) -> Page:
-        body = hashlib.sha256(fetched.body).hexdigest()
-        self._capture(fetched, body)
+        text, body = found.text.encode(), hashlib.sha256(fetched.body).hexdigest()
+        for name in (body, hashlib.sha256(text).hexdigest(), fetched.final_url):
+            if (taken_down := self._store.tombstone(name)) is not None:
+                raise Withdrawn(taken_down)
+        capture = capture_of(fetched, body)
+        if capture is not None:  # before the text: where there is a text, there is a capture
+            self._store.keep(capture, fetched.body)
         if document is not None:
             found = _as_the_library_knows(found, fetched, document)
         url = fetched.final_url
@@ -161,7 +166,7 @@ class WebReader:
             site=site_of(url) or (document.library if document is not None else ""),
             retrieved=fetched.retrieved,
             published=found.published,
-            snapshot=self._store.put(found.text.encode()),
+            snapshot=self._store.put(text),
             body=body,
             media_type=media.shape(fetched.media_type, fetched.body) or fetched.media_type,
             language=found.language,
@@ -170,15 +175,6 @@ class WebReader:
             credits=found.credits,
             notes=(*fetched.notes, *found.notes),
         )
-
-    def _capture(self, fetched: Fetched, body: str) -> None:
-        """Keep how the page came, before its text: where there is a text, there is a capture. Raises Withdrawn."""
-        taken_down = self._store.tombstone(body) or self._store.tombstone(fetched.final_url)
-        if taken_down is not None:
-            raise Withdrawn(taken_down)
-        capture = capture_of(fetched, body)
-        if capture is not None:
-            self._store.keep(capture, fetched.body)
 
     def _as_register(self, page: Page, url: str) -> Page:
         """The page under the address that was asked for now, and a register's if this desk says so: what is kept for

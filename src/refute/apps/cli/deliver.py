@@ -111,9 +111,10 @@ def _case_carrying(case: Case, store: SnapshotStore) -> Case:
     held: list[Snapshot] = []
     for sha256 in wanted:
         data = store.get(sha256)
-        if data is None and sha256 in cited:
-            say(f"The snapshot {sha256} is no longer held; the case will verify as incomplete.")
-        elif data is not None:
+        if data is None:
+            rests = "the case will verify as incomplete" if sha256 in cited else "no quote of the case stands in it"
+            say(f"The snapshot {sha256} is no longer held; {rests}.")
+        else:
             held.append(Snapshot(sha256=sha256, text=data.decode("utf-8")))
     return case.model_copy(update={"snapshots": tuple(held)})
 

@@ -10,6 +10,7 @@ from refute.apps.cli.deliver import one_of, save, show, whole
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.runs import RunId, report_of
 from refute.apps.cli.session import engine, home, say
+from refute.apps.cli.streams import lost
 from refute.apps.cli.variables import to_count, to_path
 from refute.domain.case import Answered, Case, Report
 from refute.domain.errors import InputError
@@ -69,7 +70,12 @@ def _warc(cases: list[Case], out: Path | None, private: bool) -> int:
     if out is None:
         if sys.stdout.isatty():
             raise InputError("A WARC file is not for a terminal. Write it to a file: --out RUN.warc.gz")
-        written = engine().export_warc(cases, home(), sys.stdout.buffer, private)
+        try:
+            written = engine().export_warc(cases, home(), sys.stdout.buffer, private)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise lost(error) from error
     else:
         with whole(out) as stream:
             written = engine().export_warc(cases, home(), stream, private)
