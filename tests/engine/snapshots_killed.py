@@ -6,6 +6,8 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
+from archived import Read, Shelf
+
 from refute.apps.cli.deliver import whole
 from refute.domain.snapshots import Capture, Tombstone
 from refute.engine.collecting import collect
@@ -15,7 +17,6 @@ from refute.engine.snapshot_settings import Allowance
 from refute.engine.snapshots import FOLDER
 from refute.engine.takedown import take_down
 from refute.reading.store import FileSnapshotStore
-from archived import Read, Shelf
 from world.killed_anywhere import Scenario
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

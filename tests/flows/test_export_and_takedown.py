@@ -55,7 +55,8 @@ def receipts(path: Path) -> dict[str, tuple[dict[str, Any], bytes]]:
     """Every receipt of a file by its evidence, with the content of the record that it names."""
     from warcio.archiveiterator import ArchiveIterator
 
-    content, told = {}, []
+    content: dict[str, bytes] = {}
+    told: list[dict[str, Any]] = []
     with path.open("rb") as stream:
         for record in ArchiveIterator(stream, check_digests="raise"):
             data = record.content_stream().read()
@@ -163,6 +164,13 @@ def test_a_page_taken_down_is_gone_everywhere_and_named_as_withdrawn(
     assert "withdrawn: " in said
     assert "a court order" in said
     assert "CHANGED:" not in said.replace("UNCHANGED:", "")
+    shown_again = home / "shown.json"
+    written = ["show", report_in(home).run, "--format", "json", "--with-snapshots", "--out", str(shown_again)]
+    assert main(written) == Exit.DONE
+    assert main(["verify", str(shown_again)]) == Exit.INCOMPLETE
+    said = capsys.readouterr().out
+    assert "withdrawn: " in said
+    assert "changed: " not in said
     code, path = export(home, "less.warc.gz", "--with-private")
     assert code == Exit.INCOMPLETE
     assert receipts(path)[gone.id][0]["withdrawn"]

@@ -165,7 +165,7 @@ def test_a_full_disk_is_an_error_and_loses_nothing(tmp_path: Path, monkeypatch: 
         raise full
 
     with monkeypatch.context() as patch:
-        patch.setattr(*((os, "fsync") if step == "fsync" else (Path, "replace")), refuse)
+        patch.setattr("os.fsync" if step == "fsync" else "pathlib.Path.replace", refuse)
         with pytest.raises(OSError, match="No space left"):
             store.put(b"another text")
         with pytest.raises(OSError, match="No space left"):
