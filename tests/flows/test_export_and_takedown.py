@@ -62,7 +62,7 @@ def receipts(path: Path) -> dict[str, tuple[dict[str, Any], bytes]]:
             data = record.content_stream().read()
             content[record.rec_headers.get_header("WARC-Record-ID")] = data
             told += json.loads(data)["receipts"] if record.rec_type == "metadata" else []
-    return {r["evidence"]: (r, content.get(r.get("text_record"), b"")) for r in told}
+    return {r["evidence"]: (r, content.get(r.get("text_record", ""), b"")) for r in told}
 
 
 def files_with(home: Path, words: str) -> list[str]:
