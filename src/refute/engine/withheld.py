@@ -17,7 +17,7 @@ TombstoneOf = Callable[[str], Tombstone | None]
 _OWN_WORDS = frozenset({"submission", "claim", "intake"})
 """What the sender wrote stays, even where a page says the same."""
 _SHORTEST = 20
-"""Characters from which a quote is known for one among other words, such as the judge's."""
+"""Characters from which a quote or title is known for one among other words, such as the judge's."""
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,8 @@ class _Taken:
     notices: dict[str, str]
     """What stands in place of a quote, by the SHA-256 of its text."""
     addresses: set[str]
-    quotes: list[tuple[str, str]]
-    """Quotes that may stand among other words, longest first, with their notices."""
+    words: list[tuple[str, str]]
+    """Quotes and titles that may stand among other words, longest first, with their notices."""
 
 
 def withheld(record: R, tombstone_of: TombstoneOf) -> R:
@@ -39,8 +39,10 @@ def withheld(record: R, tombstone_of: TombstoneOf) -> R:
     if not notices and not leads:
         return record
     raw = cast("JsonValue", record.model_dump(mode="json"))
-    quotes = {q: n for q, n in _quotes(raw, notices) if len(q) >= _SHORTEST}
-    taken = _Taken(notices, leads, sorted(quotes.items(), key=lambda pair: (-len(pair[0]), pair[0])))
+    said = list(_words(raw, notices))
+    others = {w for w, notice in said if notice is None}
+    words = {w: n for w, n in said if n and len(w) >= _SHORTEST and not any(w in other for other in others)}
+    taken = _Taken(notices, leads, sorted(words.items(), key=lambda pair: (-len(pair[0]), pair[0])))
     return type(record).model_validate(_shown(raw, taken))
 
 
@@ -49,21 +51,31 @@ def _leads(case: Case) -> Iterator[str]:
     return (hit.url for work in works for search in work.searches for hit in search.hits)
 
 
-def _quotes(value: JsonValue, notices: dict[str, str]) -> Iterator[tuple[str, str]]:
+def _words(value: JsonValue, notices: dict[str, str]) -> Iterator[tuple[str, str | None]]:
+    """Quotes and titles, each with its notice where it was taken down: a copy at another place keeps its words."""
     if isinstance(value, dict):
-        if "quote" in value and value.get("snapshot") in notices:
-            yield str(value["quote"]), notices[str(value["snapshot"])]
+        notice = _notice(value, notices)
+        for name in ("quote", "title"):
+            if ("snapshot" in value or "receipt" in value) and isinstance(value.get(name), str):
+                yield str(value[name]), notice
         for one in value.values():
-            yield from _quotes(one, notices)
+            yield from _words(one, notices)
     elif isinstance(value, list):
         for one in value:
-            yield from _quotes(one, notices)
+            yield from _words(one, notices)
+
+
+def _notice(value: dict[str, JsonValue], notices: dict[str, str]) -> str | None:
+    """The notice of a page or receipt, or of evidence, which has its receipt inside."""
+    receipt = value.get("receipt")
+    inside = receipt.get("snapshot") if isinstance(receipt, dict) else None
+    return notices.get(str(value.get("snapshot") or inside))
 
 
 def _shown(value: JsonValue, taken: _Taken) -> JsonValue:
     if isinstance(value, str):
-        for quote, notice in taken.quotes:
-            value = value.replace(quote, notice)
+        for words, notice in taken.words:
+            value = value.replace(words, notice)
         return value
     if isinstance(value, list):
         carried = (isinstance(v, dict) and "text" in v and v.get("sha256") in taken.notices for v in value)
@@ -71,8 +83,9 @@ def _shown(value: JsonValue, taken: _Taken) -> JsonValue:
     if not isinstance(value, dict):
         return value
     shown = {k: v if k in _OWN_WORDS else _shown(v, taken) for k, v in value.items()}
-    if "quote" in value and value.get("snapshot") in taken.notices:
-        shown["quote"] = taken.notices[str(value["snapshot"])]
+    notice = _notice(value, taken.notices)
+    if notice is not None:
+        shown |= {name: notice for name in ("quote", "title") if value.get(name)}
     if "snippet" in value and value.get("url") in taken.addresses:
-        shown["snippet"] = ""
+        shown |= {"snippet": "", "title": ""}
     return shown

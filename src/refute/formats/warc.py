@@ -174,7 +174,7 @@ def _receipt(evidence: Evidence, page: Page, file: _File, written: Written) -> J
     tombstone = file.gone.get(key)
     if tombstone is not None:
         written.withdrawn += 1
-        return told | {"quote": f"[{tombstone.notice}]", "withdrawn": tombstone.notice}
+        return told | {"quote": f"[{tombstone.notice}]", "title": "", "withdrawn": tombstone.notice}
     written.missing += 1
     return told | {"missing": "the text is no longer held"}
 

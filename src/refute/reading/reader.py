@@ -144,9 +144,11 @@ class WebReader:
                 hit=hit, status=Status.EMPTY, detail="the page shows its text only to browsers with scripts"
             )
         try:
-            return ReadOutcome(hit=hit, status=Status.OK, page=self._page(fetched, found, document))
+            # In a thread: packing and writing a large page takes as long as a request.
+            page = await asyncio.to_thread(self._page, fetched, found, document)
         except Withdrawn as taken_down:
             return _withdrawn(hit, taken_down.tombstone)
+        return ReadOutcome(hit=hit, status=Status.OK, page=page)
 
     def _page(self, fetched: Fetched, found: Extract, document: Document | None) -> Page:
         text, body = found.text.encode(), hashlib.sha256(fetched.body).hexdigest()
