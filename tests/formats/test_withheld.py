@@ -84,7 +84,7 @@ def test_without_a_tombstone_the_report_is_the_same_record() -> None:
 
 
 def test_a_copy_at_another_place_keeps_its_words() -> None:
-    """Only what stood on the page that was taken down goes: who printed the same report is still cited, and verifies."""
+    """Only what stood on the page that was taken down goes: who printed the same is still cited, and verifies."""
     case = the_case()
     copy = page(91, QUOTE, TITLE)
     longer = page(92, f"He said: {QUOTE} So it is.", "Another title of some length")

@@ -83,9 +83,9 @@ def _shown(value: JsonValue, taken: _Taken) -> JsonValue:
     if not isinstance(value, dict):
         return value
     shown = {k: v if k in _OWN_WORDS else _shown(v, taken) for k, v in value.items()}
-    notice = _notice(value, taken.notices)
-    if notice is not None:
-        shown |= {name: notice for name in ("quote", "title") if value.get(name)}
+    instead = _notice(value, taken.notices)
+    if instead is not None:
+        shown |= {name: instead for name in ("quote", "title") if value.get(name)}
     if "snippet" in value and value.get("url") in taken.addresses:
         shown |= {"snippet": "", "title": ""}
     return shown
