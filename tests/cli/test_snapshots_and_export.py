@@ -1,6 +1,7 @@
 """`refute snapshots …` and `refute export` at the command line: what is said, and the exit codes."""
 
 import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -119,3 +120,25 @@ def test_a_disk_that_is_full_is_said_and_nothing_is_half_taken_down(
 def test_standard_output_that_is_full_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", "run-1"], FakeEngine(fails=True)) == Exit.ERROR
     assert "Standard output cannot be written: No space left on device" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["export", "run-1"], ["show", "run-1"]])
+def test_a_pipe_or_device_is_written_to_and_not_replaced(tmp_path: Path, command: list[str]) -> None:
+    """As root, a report for /dev/null would take its place."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    read: list[bytes] = []
+    reader = threading.Thread(target=lambda: read.append(pipe.read_bytes()))
+    reader.start()
+    assert main([*command, "--out", str(pipe)], FakeEngine()) == Exit.DONE
+    reader.join(10)
+    assert read[0]
+    assert pipe.is_fifo()
+
+
+def test_a_device_that_is_full_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    if not Path("/dev/full").is_char_device():
+        pytest.skip("this system has no /dev/full")
+    assert main(["show", "run-1", "--out", "/dev/full"], FakeEngine()) == Exit.USAGE
+    assert "No space left" in capsys.readouterr().err
+    assert Path("/dev/full").is_char_device()

@@ -105,7 +105,8 @@ def test_what_nobody_holds_can_be_kept_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "reason"), [("not an address", "r"), ("0" * 63, "r"), (URL, " \u202e\x00 "), ("", "r")]
+    ("target", "reason"),
+    [("not an address", "r"), ("https://u:p@a.example/", "r"), ("0" * 63, "r"), (URL, " \u202e\x00 "), ("", "r")],
 )
 def test_what_cannot_be_meant_is_refused(tmp_path: Path, target: str, reason: str) -> None:
     with pytest.raises(InputError):

@@ -323,3 +323,12 @@ def test_a_capture_of_another_page_is_not_used(shelf: Shelf) -> None:
     _, data = export(shelf)
     assert found.receipt.final_url == STORY.url
     assert [(r.kind, r.headers.get("WARC-Target-URI")) for r in records(data)][1] == ("resource", STORY.url)
+
+
+def test_a_document_that_several_seats_read_is_written_once(shelf: Shelf) -> None:
+    for seconds in range(3):
+        at = NOON + timedelta(seconds=seconds)
+        shelf.add(Read("https://register.example/7", STORY.text, STORY.quote, via="corpus", at=at))
+    _, data = export(shelf)
+    assert [r.kind for r in records(data)] == ["warcinfo", "resource", "metadata"]
+    assert assert_every_receipt_is_found(records(data)) == 3

@@ -101,6 +101,11 @@ def test_foreign_files_are_passed_over(tmp_path: Path) -> None:
     (tmp_path / "ab" / "not a hash").write_text("mine")
     (tmp_path / "captures" / "ab").mkdir(parents=True)
     (tmp_path / "captures" / "ab" / ("c" * 62)).write_bytes(pack(b'{"no": "capture"}'))
+    (tmp_path / "cd").mkdir()
+    (tmp_path / "cd" / ("1" * 62)).mkdir()
+    (tmp_path / "cd" / ("2" * 62)).symlink_to(tmp_path / "notes.txt")
+    os.mkfifo(tmp_path / "cd" / ("3" * 62))
+    assert [store.get("cd" + n * 62) for n in "123"] == [None, None, None]
     assert [e.name for e in store.entries() if e.holding is Holding.TEXT] == [NAME]
     assert list(store.captures()) == []
     assert not store.delete(Entry(Holding.TEXT, NAME, 1, 0.0))

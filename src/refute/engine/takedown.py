@@ -49,6 +49,8 @@ def find(home: Path, store: Holdings, target: str, reason: str, now: datetime) -
         raise InputError("--reason is blank. Say why, for those who will see it in place of the text.")
     wanted = target.strip()
     by_content = is_name(wanted.lower())
+    if "@" in wanted.partition("://")[2].partition("/")[0]:
+        raise InputError("The address holds a user name or password. Leave it out: a tombstone is shown to others.")
     if not by_content and ":" not in wanted:
         raise InputError(f"{target!r} is neither an address nor a SHA-256. Give one as `refute show ID -v` prints it.")
     names = {wanted.lower()} if by_content else set()

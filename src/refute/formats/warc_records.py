@@ -49,6 +49,7 @@ class Records:
             raise MissingExtra('Writing WARC needs an extra: pip install "refute[warc]"') from missing
         self._writer = WARCWriter(out, gzip=True, warc_version="1.1")
         self._responses: dict[str, Reference] = {}
+        self._resources: dict[tuple[str, str], Reference] = {}
 
     def info(self, fields: dict[str, str], at: datetime) -> None:
         """The record that opens the file."""
@@ -82,8 +83,11 @@ class Records:
         return self._write("revisit", address, capture.retrieved, b"", headers, http)
 
     def resource(self, address: str, at: datetime, data: bytes, media_type: str) -> Reference:
-        """Bytes that did not come over HTTP, or of which nobody knows any more how they came."""
-        return self._write("resource", address, at, data, _described(data, media_type))
+        """Bytes that did not come over HTTP, or of which nobody knows any more how they came; the same once only."""
+        key = (address, _digest(data))
+        if key not in self._resources:
+            self._resources[key] = self._write("resource", address, at, data, _described(data, media_type))
+        return self._resources[key]
 
     def conversion(self, of: Reference, at: datetime, text: bytes) -> Reference:
         """The text that was extracted from a record: what quotes stand in."""

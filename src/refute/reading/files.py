@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+import stat
 import tempfile
 import time
 from collections.abc import Iterator
@@ -58,8 +59,11 @@ class NamedFiles:
             return None
         place = self._place(name)
         for path in (place, _aside(place), place):  # one that is being removed is still there, or just back again
-            with contextlib.suppress(OSError), path.open("rb") as file:
-                data = file.read(most + 1)
+            with contextlib.suppress(OSError):
+                if not stat.S_ISREG(path.stat().st_mode):  # a pipe would be waited for
+                    return None
+                with path.open("rb") as file:
+                    data = file.read(most + 1)
                 return data if len(data) <= most else None
         return None
 
@@ -84,7 +88,8 @@ class NamedFiles:
                         continue
                     with contextlib.suppress(OSError):
                         facts = entry.stat(follow_symlinks=False)
-                        yield Found(folder.name + entry.name, facts.st_size, facts.st_mtime)
+                        if stat.S_ISREG(facts.st_mode):
+                            yield Found(folder.name + entry.name, facts.st_size, facts.st_mtime)
 
     def delete(self, name: str, used_until: float | None = None) -> bool:
         """Remove a file, unless it was used after `used_until`; whether it is gone.

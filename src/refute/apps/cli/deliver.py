@@ -77,8 +77,15 @@ def save(text: str, path: Path) -> None:
 
 @contextmanager
 def whole(path: Path) -> Iterator[BinaryIO]:
-    """A stream into a file that is there when all of it is written, and not before. Raises InputError where it cannot
-    be written."""
+    """A stream into a file that is there when all of it is written, and not before; a device or a pipe is written to
+    as it is, not replaced. Raises InputError where it cannot be written."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        try:
+            with path.open("wb") as stream:
+                yield stream
+        except OSError as error:
+            raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+        return
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.absolute().parent)
     except OSError as error:
