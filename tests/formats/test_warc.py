@@ -2,23 +2,19 @@
 
 import gzip
 import io
-import json
-from collections.abc import Sequence
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from archived import NOON, Read, Shelf
 from cases import ARABIC, HOSTILE
+from warc_reading import assert_every_receipt_is_found, export, records, told
 
-from refute.domain.case import Case
 from refute.domain.errors import InputError, MissingExtra
 from refute.domain.snapshots import Capture, Hop, Tombstone
 from refute.engine.exporting import export_warc
 from refute.formats import warc
-from refute.formats.warc import Written
 from refute.reading.store import FileSnapshotStore
 
 pytest.importorskip("warcio", reason="an extra")
@@ -26,61 +22,9 @@ pytest.importorskip("warcio", reason="an extra")
 STORY = Read("https://news.example/story", "Title\n\nThe bridge was closed in May.", "The bridge was closed")
 
 
-class Record(SimpleNamespace):
-    """A record as warcio reads it."""
-
-    kind: str
-    headers: dict[str, str]
-    http: dict[str, str]
-    status: str
-    content: bytes
-
-
-def records(data: bytes) -> list[Record]:
-    from warcio.archiveiterator import ArchiveIterator
-
-    found = []
-    for record in ArchiveIterator(io.BytesIO(data), check_digests="raise"):
-        http = record.http_headers
-        found.append(
-            Record(
-                kind=record.rec_type,
-                headers=dict(record.rec_headers.headers),
-                http=dict(http.headers) if http else {},
-                status=http.statusline if http else "",
-                content=record.content_stream().read(),
-            )
-        )
-    return found
-
-
-def told(found: Sequence[Record]) -> list[dict[str, Any]]:
-    return [json.loads(r.content) for r in found if r.kind == "metadata"]
-
-
 @pytest.fixture
 def shelf(tmp_path: Path) -> Shelf:
     return Shelf(FileSnapshotStore(tmp_path / "snapshots"))
-
-
-def export(shelf: Shelf, *cases: Case, private: bool = False) -> tuple[Written, bytes]:
-    out = io.BytesIO()
-    written = export_warc(cases or [shelf.case()], shelf.store, out, private)
-    return written, out.getvalue()
-
-
-def assert_every_receipt_is_found(found: Sequence[Record]) -> int:
-    """By the record's id and by the text's hash, with nothing but what a WARC reader gives."""
-    by_id = {r.headers["WARC-Record-ID"]: r for r in found}
-    count = 0
-    for case in told(found):
-        for receipt in case["receipts"]:
-            record = by_id[receipt["text_record"]]
-            assert record.content.decode()[receipt["start"] : receipt["end"]] == receipt["quote"]
-            assert record.headers["WARC-Payload-Digest"] == f"sha256:{receipt['snapshot']}"
-            assert receipt["source_record"] in by_id
-            count += 1
-    return count
 
 
 def test_warcio_check_accepts_it_and_every_receipt_is_found(
@@ -187,50 +131,6 @@ def test_without_a_capture_the_text_is_a_resource(shelf: Shelf, body: bool) -> N
     assert (written.receipts, assert_every_receipt_is_found(found)) == (1, 1)
 
 
-PRIVATE = [
-    Read("corpus:clients/Miller/divorce.txt", "He earns 4711 a month.", "4711 a month", via="corpus"),
-    Read("file:///home/miller/divorce.txt", "He earns 4711 a month.", "4711 a month", via="corpus"),
-    Read("https://u:p@h.example/", "He earns 4711 a month.", "4711 a month", via="corpus"),
-    Read(
-        "http://wiki.intern.example/pay", "He earns 4711 a month.", "4711 a month",
-        notes=("read from wiki.intern.example, a host that REFUTE_ALLOW_PRIVATE_HOSTS names",),
-    ),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("read", PRIVATE)
-def test_private_documents_are_left_out_unless_asked_for(shelf: Shelf, read: Read) -> None:
-    shelf.add(STORY)
-    shelf.add(read)
-    written, data = export(shelf)
-    whole = gzip.decompress(data)
-    assert (written.receipts, written.private) == (1, 1)
-    for part in (b"4711", b"divorce", b"miller", b"intern"):
-        assert part not in whole.lower()
-    assert told(records(data))[0]["receipts_left_out_as_private"] == 1
-    written, data = export(shelf, private=True)
-    assert (written.receipts, written.private, assert_every_receipt_is_found(records(data))) == (2, 0, 2)
-
-
-@pytest.mark.parametrize("read", PRIVATE[:3])
-def test_a_document_without_a_public_address_is_named_by_its_content(shelf: Shelf, read: Read) -> None:
-    shelf.add(read)
-    _, data = export(shelf, private=True)
-    whole = gzip.decompress(data).lower()
-    for part in (b"divorce", b"miller", b"u:p@"):
-        assert part not in whole
-    (receipt,) = told(records(data))[0]["receipts"]
-    assert receipt["url"].startswith("urn:refute:document:")
-
-
-def test_a_local_copy_of_a_public_page_bears_its_public_address(shelf: Shelf) -> None:
-    shelf.add(Read("https://register.example/7", STORY.text, STORY.quote, via="corpus"))
-    written, data = export(shelf)
-    (resource,) = (r for r in records(data) if r.kind == "resource")
-    assert resource.headers["WARC-Target-URI"] == "https://register.example/7"
-    assert written.receipts == 1
-
-
 def test_what_was_taken_down_is_told_without_its_words(shelf: Shelf) -> None:
     found = shelf.add(STORY)
     other = shelf.add(Read("https://b.example/", "other text", "other"))
@@ -250,43 +150,6 @@ def test_what_is_no_longer_held_is_told(shelf: Shelf) -> None:
     written, data = export(shelf)
     assert (written.receipts, written.missing) == (0, 1)
     assert "missing" in told(records(data))[0]["receipts"][0]
-
-
-HOSTILE_ADDRESSES = [
-    ("https://news.example/a\r\nWARC-Type: warcinfo\r\n\r\n", ["response", "response"]),
-    ("https://news.example/\u202e\u0645\u0631\u062d\u0628\u0627 \x00", ["response", "response"]),
-    ("https://news.example/\ud800", ["response", "response"]),
-    ("https://news.example/" + "a" * 20_000, ["resource"]),
-    ("https://[::1", ["resource"]),
-]
-
-
-@pytest.mark.parametrize(("url", "came"), HOSTILE_ADDRESSES)
-def test_no_address_can_open_a_header_or_a_record(shelf: Shelf, url: str, came: list[str]) -> None:
-    hops = (Hop(url=url, status=301, location=url),)
-    found = shelf.add(STORY)
-    (capture,) = shelf.store.captures()
-    text = shelf.store.get(found.receipt.snapshot)
-    out = io.BytesIO()
-    source = warc.Source(text, STORY.html, capture.model_copy(update={"hops": hops, "final_url": url}))
-    warc.write_warc([shelf.case()], lambda _: source, out, "refute/0\r\nx: y")
-    found_records = records(out.getvalue())
-    assert [r.kind for r in found_records] == ["warcinfo", *came, "conversion", "metadata"]
-    for record in found_records:
-        assert all("\n" not in v and len(v) < 9000 for v in record.headers.values())
-    assert b"\nx: y" not in found_records[0].content
-
-
-def test_a_stored_header_in_another_script_stays_one_header(shelf: Shelf) -> None:
-    headers = (
-        ("content-disposition", "attachment; filename=\u062a\u0642\u0631\u064a\u0631.pdf"),
-        ("server", "\u202ex"),
-    )
-    shelf.add(Read(STORY.url, STORY.text, STORY.quote, headers=headers))
-    _, data = export(shelf)
-    (response,) = (r for r in records(data) if r.kind == "response")
-    assert response.content == STORY.html
-    assert response.http["content-disposition"].startswith("attachment")
 
 
 def test_too_much_for_one_file_is_refused(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
