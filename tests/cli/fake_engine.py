@@ -1,13 +1,16 @@
 """An engine without work behind it, for tests of the command line alone."""
 
 import asyncio
+import errno
 import hashlib
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import BinaryIO
 
 from refute.apps.cli.main import main
 from refute.domain.case import Answered, Case, Measures, Report, Verdict
@@ -20,6 +23,8 @@ from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
 from refute.domain.tasks import Event, EventKind, Task, TaskState, TaskStatus
 from refute.domain.verification import Verification
 from refute.domain.vocabulary import Basis, Rating
+from refute.engine.snapshots import Snapshots
+from refute.formats.warc import Written
 
 NOW = datetime(2025, 3, 1, 12, tzinfo=UTC)
 PAGE_TEXT = "The bridge at Orle was closed in March 2024."
@@ -185,6 +190,18 @@ class FakeEngine:
 
     def store(self, home: Path) -> SnapshotStore:
         return self.held
+
+    def snapshots(self, home: Path) -> Snapshots:
+        return Snapshots(home)
+
+    def withheld(self, report: Report, home: Path) -> Report:
+        return report
+
+    def export_warc(self, cases: Sequence[Case], home: Path, out: BinaryIO, private: bool) -> Written:
+        out.write(b"WARC/1.1")
+        if self.fails:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return Written(receipts=len(cases), private=2, withdrawn=int(self.ended), missing=int(self.busy))
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         return Submission(text=PAGE_TEXT, origin=Origin(url=url))

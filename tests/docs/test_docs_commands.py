@@ -18,14 +18,23 @@ OWN = {"--help", "-h", "--version"}
 
 
 def commands() -> dict[str, App]:
-    app = build()
+    return _commands_of(build())
+
+
+def _commands_of(app: App) -> dict[str, App]:
     return {name: app[name] for name in app if not name.startswith("-")}
+
+
+def _parts(app: App) -> list[App]:
+    """The command with those below it, such as `gc` of `snapshots`."""
+    below = _commands_of(app) if app.default_command is None else {}
+    return [part for one in below.values() for part in _parts(one)] if below else [app]
 
 
 def arguments_of(app: App) -> list[tuple[list[str], list[str]]]:
     """Per argument its option names and its environment variables."""
     found = []
-    for argument in app.assemble_argument_collection():
+    for argument in (a for part in _parts(app) for a in part.assemble_argument_collection()):
         variables = argument.parameter.env_var or ()
         options = [n for n in argument.names if n.startswith("-")]
         found.append((options, [variables] if isinstance(variables, str) else list(variables)))

@@ -13,6 +13,7 @@ from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice
 from refute.domain.vocabulary import Role
 from refute.engine.config import Configuration, DeskEntry, ModelEntry
 from refute.engine.disclosure import disclosure
+from refute.engine.snapshot_settings import SnapshotsEntry
 from refute.reasoners.presets import PRESETS
 from refute.search.corpus_files import MEDIA_TYPES
 from refute.search.corpus_settings import CorpusSettings
@@ -37,6 +38,7 @@ def test_the_block_sets_every_key_once() -> None:
     (model,) = configuration.models.values()
     parts: list[tuple[Record, type[Record]]] = [
         (configuration, Configuration), (desk, DeskEntry), (desk.search, SearchChoice), (model, ModelEntry),
+        (configuration.snapshots, SnapshotsEntry),
     ]  # fmt: skip
     for part, kind in parts:
         assert part.model_fields_set == set(kind.model_fields), kind.__name__

@@ -16,6 +16,8 @@ class Verification(Record):
     """What was changed, each named."""
     missing: tuple[str, ...] = ()
     """What could not be checked, each named."""
+    withdrawn: tuple[str, ...] = ()
+    """What was taken down and so cannot be checked any more, each with day and reason: not a change of the file."""
     quotes: int = 0
     """Quotes that stand verbatim in their snapshots."""
     cases: int = 0

@@ -26,6 +26,7 @@ from refute.domain.record import Record
 from refute.domain.settings import DeskSettings, ModelChoice, OutputMode, SearchChoice, SeatChoice
 from refute.domain.vocabulary import Depth
 from refute.engine.addresses import service_address
+from refute.engine.snapshot_settings import SnapshotsEntry
 
 
 def _service(url: str) -> str:
@@ -127,6 +128,8 @@ class Configuration(Record):
     """Desks by name."""
     models: dict[str, ModelEntry] = {}
     """Settings of models by their spec."""
+    snapshots: SnapshotsEntry = SnapshotsEntry()
+    """What the snapshot store keeps, and for how long."""
 
 
 def config_dir() -> Path:

@@ -1,5 +1,6 @@
 """The newsroom of a home folder: begin a check, go on with it, look at it."""
 
+import asyncio
 from pathlib import Path
 
 from refute.archive.validity import is_whole
@@ -11,6 +12,7 @@ from refute.domain.settings import CheckOrder
 from refute.engine.durable.runs import RunHandle, Runs
 from refute.engine.durable.tables import make_home
 from refute.engine.room import room_factory, stores_in
+from refute.engine.snapshots import tidy
 from refute.recipes.check import CHECK, FLOWS
 
 _TITLE = 80
@@ -34,6 +36,7 @@ class Newsroom:
 
     def __init__(self, home: Path) -> None:
         make_home(home)
+        self._home, self._worked = home, False
         self._runs = Runs(home, FLOWS, room_factory(stores_in(home)), _summary, _lasting)
 
     async def __aenter__(self) -> "Newsroom":
@@ -41,14 +44,18 @@ class Newsroom:
 
     async def __aexit__(self, *_: object) -> None:
         await self._runs.aclose()
+        if self._worked:
+            await asyncio.to_thread(tidy, self._home)
 
     async def begin(self, order: CheckOrder, watcher: Watcher | None = None, run_id: str | None = None) -> Check:
         """Begin a check; with a `run_id` that exists, join that run."""
+        self._worked = True
         title = " ".join(order.submission.text.split())[:_TITLE]
         return Check(await self._runs.begin(CHECK, order, order.desk, title, watcher, run_id))
 
     async def resume(self, run_id: str, watcher: Watcher | None = None) -> Report:
         """Go on with a run and wait for its report. Raises NoSuchRun, RunBusy, RunFailed."""
+        self._worked = True
         return _report(await self._runs.resume(run_id, watcher), run_id)
 
     async def cancel(self, run_id: str) -> bool:

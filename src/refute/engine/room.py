@@ -11,14 +11,16 @@ from refute.archive.memory import MemoryArchive
 from refute.archive.sqlite import SqliteArchive
 from refute.cards.cards import load_cards
 from refute.domain.errors import ConfigError
-from refute.domain.ports import Archive, Card, Library, Preparable, Reasoner, Room, Search, Seat, SnapshotStore
+from refute.domain.ports import Archive, Card, Library, Preparable, Reasoner, Room, Search, Seat
 from refute.domain.settings import DeskSettings, ModelChoice
+from refute.domain.snapshots import PageStore
 from refute.engine.disclosure import forbid_outside
 from refute.engine.fingerprint import fingerprint
+from refute.engine.snapshots import snapshot_store
 from refute.reading.kinds import SourceKinds
 from refute.reading.pages import FilePageIndex, MemoryPageIndex, PageIndex
 from refute.reading.reader import WebReader
-from refute.reading.store import FileSnapshotStore, MemorySnapshotStore
+from refute.reading.store import MemorySnapshotStore
 from refute.reasoners.build import build
 from refute.reasoners.local.ranker import LocalRanker
 from refute.reasoners.local.reasoner import LocalReasoner
@@ -30,7 +32,7 @@ from refute.search.discover import build_backends
 class Stores:
     """Where a room keeps what it reads and what it decided."""
 
-    snapshots: SnapshotStore
+    snapshots: PageStore
     pages: PageIndex
     archive: Archive
     home: Path
@@ -40,7 +42,7 @@ class Stores:
 def stores_in(home: Path) -> Stores:
     """Stores that last, in refute's home folder."""
     return Stores(
-        snapshots=FileSnapshotStore(home / "snapshots"),
+        snapshots=snapshot_store(home),
         pages=FilePageIndex(home / "pages.sqlite"),
         archive=SqliteArchive(home / "archive.sqlite"),
         home=home,
@@ -49,7 +51,8 @@ def stores_in(home: Path) -> Stores:
 
 def stores_in_memory(home: Path) -> Stores:
     """Stores that end with the process; `home` still holds the indexes of corpora."""
-    return Stores(MemorySnapshotStore(), MemoryPageIndex(), MemoryArchive(), home)
+    snapshots = MemorySnapshotStore(snapshot_store(home).tombstone)
+    return Stores(snapshots, MemoryPageIndex(), MemoryArchive(), home)
 
 
 def room_factory(stores: Stores) -> Callable[[DeskSettings], AbstractAsyncContextManager[Room]]:

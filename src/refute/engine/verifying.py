@@ -9,7 +9,7 @@ from pydantic import JsonValue, ValidationError
 
 from refute.domain.case import SCHEMA, Case, Report
 from refute.domain.errors import InputError
-from refute.domain.ports import SnapshotStore
+from refute.domain.snapshots import PageStore, Tombstone
 from refute.domain.verification import Verification
 from refute.stages.findings import changed_fields, short
 from refute.stages.manifest import manifest_root
@@ -21,7 +21,7 @@ _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 """An escape of half a character; without its other half it is no text."""
 
 
-def verify_file(path: Path, store: SnapshotStore) -> Verification:
+def verify_file(path: Path, store: PageStore) -> Verification:
     """What was changed in the file, and what could not be checked. Raises InputError for a file that is neither
     a case nor a report of this version."""
     raw, repeated = _load(path)
@@ -38,23 +38,29 @@ def verify_file(path: Path, store: SnapshotStore) -> Verification:
     problems = [*repeated, *changed_fields(dict(raw), record.model_dump(mode="json"))]
     problems += verify_report(record) if isinstance(record, Report) else []
     missing: list[str] = []
+    withdrawn: list[str] = []
     quotes = 0
 
-    def text_of(sha256: str) -> str | None:
+    def text_of(sha256: str) -> str | Tombstone | None:
         data = store.get(sha256)
-        return None if data is None else data.decode("utf-8", "replace")
+        return store.tombstone(sha256) if data is None else data.decode("utf-8", "replace")
 
     for case in cases:
         found = verify_case(case, text_of)
         problems += found.problems
         missing += found.missing
+        withdrawn += found.withdrawn
+        withdrawn += [
+            f"snapshot {s[:16]}… {t.notice}; the file still carries its text" for s, t in _carried(case, store)
+        ]
         quotes += found.quotes
     return Verification(
         ok=not problems,
-        complete=not missing,
+        complete=not missing and not withdrawn,
         root=manifest_root(record),
         problems=tuple(dict.fromkeys(problems)),
         missing=tuple(dict.fromkeys(missing)),
+        withdrawn=tuple(dict.fromkeys(withdrawn)),
         quotes=quotes,
         cases=len(cases),
     )
@@ -100,3 +106,8 @@ def _finite(text: str) -> float:
     if not math.isfinite(number):
         raise ValueError(f"{text[:40]} is no number that a file of refute holds")
     return number
+
+
+def _carried(case: Case, store: PageStore) -> list[tuple[str, Tombstone]]:
+    """What the file carries although it was taken down here."""
+    return [(s.sha256, t) for s in case.snapshots if (t := store.tombstone(s.sha256)) is not None]

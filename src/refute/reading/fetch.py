@@ -8,10 +8,12 @@ from functools import cache
 import httpcore2
 
 from refute.domain.retry_after import retry_after_seconds
+from refute.domain.snapshots import Hop
 from refute.domain.vocabulary import Status
 from refute.reading import media, robots
 from refute.reading.address import AddressRefused, PrivateHosts, WebAddress, parse
 from refute.reading.answered import BUSY, Answer, Stop, outcome_of, plainly, redirect_target
+from refute.reading.capturing import with_wire
 from refute.reading.decode import ACCEPTED, BadBody, Decoder
 from refute.reading.dial import Checked, Dialler, Resolver
 from refute.reading.fetched import Fetched, Limits, NotFetched
@@ -74,6 +76,7 @@ class Fetcher:
 
     async def _follow(self, address: WebAddress) -> Fetched | NotFetched:
         notes: list[str] = []
+        hops: list[Hop] = []
         seen = {address.url}
         try:
             for _ in range(self._limits.redirects + 1):
@@ -82,13 +85,14 @@ class Fetcher:
                 if self._allowed.allows(address):
                     _note(notes, f"read from {address.authority}, a host that REFUTE_ALLOW_PRIVATE_HOSTS names")
                 if answer.status not in _REDIRECTS:
-                    return outcome_of(address, answer, notes)
+                    return with_wire(outcome_of(address, answer, notes), answer.status, answer.headers, hops)
                 target = redirect_target(address, answer)
                 if target.url in seen:
                     raise Stop(Status.FAILED, "the page redirects in a circle")
                 if address.scheme == "https" and target.scheme == "http":
                     _note(notes, "was redirected from https to unprotected http")
                 seen.add(target.url)
+                hops.append(Hop(url=address.url, status=answer.status, location=target.url))
                 address = target
         except Stop as stop:
             return stop.outcome

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from refute.domain.snapshots import Header, Hop
 from refute.domain.vocabulary import Status
 
 
@@ -31,6 +32,17 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Wire:
+    """How a body came."""
+
+    status: int
+    headers: tuple[Header, ...] = ()
+    """Those that are kept."""
+    hops: tuple[Hop, ...] = ()
+    """Redirects on the way, in order."""
+
+
+@dataclass(frozen=True)
 class Fetched:
     """A body with where and when it came from."""
 
@@ -40,6 +52,8 @@ class Fetched:
     charset: str
     retrieved: datetime
     notes: tuple[str, ...] = ()
+    wire: Wire | None = None
+    """None of what came from no web server."""
 
 
 @dataclass(frozen=True)

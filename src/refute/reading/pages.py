@@ -1,7 +1,7 @@
 """The index of pages that were read: by the address that was asked for, with their original times."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -77,6 +77,31 @@ class FilePageIndex:
                 )
         except sqlite3.Error:
             return
+
+    def all(self) -> Iterator[tuple[str, str]]:
+        """Every address with its page as JSON, in the order of the addresses; nothing where the file cannot be read."""
+        if not self._path.exists():
+            return
+        try:
+            with self._open() as database:
+                rows = database.execute("SELECT url, page FROM page ORDER BY url").fetchall()
+        except sqlite3.Error:
+            return
+        yield from ((str(url), str(page)) for url, page in rows)
+
+    def forget(self, unwanted: Callable[[str, str], bool]) -> int:
+        """Remove the pages for which `unwanted` (address, page as JSON) holds; how many. Raises OSError where the file
+        is there and cannot be written."""
+        if not self._path.exists():
+            return 0
+        gone = [(url, page) for url, page in self.all() if unwanted(url, page)]
+        try:
+            with self._open() as database:
+                database.execute("PRAGMA secure_delete = ON")
+                database.executemany("DELETE FROM page WHERE url = ? AND page = ?", gone)
+        except sqlite3.Error as error:
+            raise OSError(f"the index of pages {self._path} cannot be written: {error}") from error
+        return len(gone)
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:

@@ -10,10 +10,12 @@ from functools import cache
 
 from refute.domain.errors import MissingExtra
 from refute.domain.evidence import Hit, Page, Published, ReadOutcome
-from refute.domain.ports import Document, Library, SnapshotStore
+from refute.domain.ports import Document, Library
+from refute.domain.snapshots import PageStore, Tombstone, Withdrawn
 from refute.domain.vocabulary import DateFound, SourceKind, Status
 from refute.reading import media, patience
 from refute.reading.address import AddressRefused, PrivateHosts, parse
+from refute.reading.capturing import capture_of
 from refute.reading.extract import Extract, NotReadable, Source, extract
 from refute.reading.fetch import Fetcher
 from refute.reading.fetched import Fetched, NotFetched
@@ -36,7 +38,7 @@ class WebReader:
 
     def __init__(
         self,
-        store: SnapshotStore,
+        store: PageStore,
         pages: PageIndex,
         libraries: Sequence[Library] = (),
         *,
@@ -69,6 +71,8 @@ class WebReader:
         return outcome.model_copy(update={"hit": hit, "page": page})
 
     async def _from_web(self, hit: Hit, address: str, newer_than: datetime | None) -> ReadOutcome:
+        if (taken_down := self._store.tombstone(address)) is not None:
+            return _withdrawn(hit, taken_down)
         held = self._pages.find(address, newer_than)
         if held is not None and not _gone_by_now(held) and self._store.get(held.snapshot) is not None:
             return ReadOutcome(hit=hit, status=Status.OK, page=held)
@@ -87,6 +91,8 @@ class WebReader:
         if library is None:
             return ReadOutcome(hit=hit, status=Status.FAILED, detail=f"there is no local library named {hit.backend}")
         document = library.document(locator)
+        if document is not None and (taken_down := self._store.tombstone(document.url)) is not None:
+            return _withdrawn(hit, taken_down)
         if document is None:
             gone = f"the document is no longer in the library {library.name}"
             return ReadOutcome(hit=hit, status=Status.EMPTY, detail=gone)
@@ -130,9 +136,21 @@ class WebReader:
         if not found.text:
             why = "the page shows no text" + (f"; {found.notes[0]}" if found.notes else "")
             return ReadOutcome(hit=hit, status=Status.EMPTY, detail=why)
-        return ReadOutcome(hit=hit, status=Status.OK, page=self._page(fetched, found, document))
+        try:
+            # In a thread: packing and writing a large page takes as long as a request.
+            page = await asyncio.to_thread(self._page, fetched, found, document)
+        except Withdrawn as taken_down:
+            return _withdrawn(hit, taken_down.tombstone)
+        return ReadOutcome(hit=hit, status=Status.OK, page=page)
 
     def _page(self, fetched: Fetched, found: Extract, document: Document | None) -> Page:
+        text, body = found.text.encode(), hashlib.sha256(fetched.body).hexdigest()
+        for name in (body, hashlib.sha256(text).hexdigest(), fetched.final_url):
+            if (taken_down := self._store.tombstone(name)) is not None:
+                raise Withdrawn(taken_down)
+        capture = capture_of(fetched, body)
+        if capture is not None:  # before the text: where there is a text, there is a capture
+            self._store.keep(capture, fetched.body)
         if document is not None:
             found = _as_the_library_knows(found, fetched, document)
         url = fetched.final_url
@@ -144,8 +162,8 @@ class WebReader:
             site=site_of(url) or (document.library if document is not None else ""),
             retrieved=fetched.retrieved,
             published=found.published,
-            snapshot=self._store.put(found.text.encode()),
-            body=hashlib.sha256(fetched.body).hexdigest(),
+            snapshot=self._store.put(text),
+            body=body,
             media_type=media.shape(fetched.media_type, fetched.body) or fetched.media_type,
             language=found.language,
             kind=kind,
@@ -169,6 +187,10 @@ class WebReader:
 def _gone_by_now(page: Page) -> bool:
     """Whether the page was a wall that may be gone by now."""
     return page.unfit in PASSING and page.retrieved < datetime.now(UTC) - PASSING_AGE
+
+
+def _withdrawn(hit: Hit, taken_down: Tombstone) -> ReadOutcome:
+    return ReadOutcome(hit=hit, status=Status.REFUSED, detail=taken_down.notice)
 
 
 @cache

@@ -18,6 +18,7 @@ class Found:
 
     problems: list[str] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
+    withdrawn: list[str] = field(default_factory=list)
     quotes: int = 0
 
     def compare(self, what: str, stored: object, derived: object) -> None:

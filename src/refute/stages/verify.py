@@ -8,14 +8,15 @@ from urllib.parse import urlsplit
 from refute.domain.case import Case
 from refute.domain.evidence import Evidence, Page
 from refute.domain.investigation import Work
+from refute.domain.snapshots import Tombstone
 from refute.rules.dates import from_future
 from refute.stages.findings import Found
 from refute.stages.verify_derived import derived
 from refute.stages.verify_seats import seats_keep_the_rules
 from refute.stages.verify_settings import settings_hold
 
-TextOf = Callable[[str], str | None]
-"""The text of a snapshot by its SHA-256; None where it is not at hand."""
+TextOf = Callable[[str], str | Tombstone | None]
+"""The text of a snapshot by its SHA-256, or what is left of one that was taken down; None where it is not at hand."""
 
 
 def verify_case(case: Case, text_of: TextOf) -> Found:
@@ -64,6 +65,8 @@ def _texts(case: Case, text_of: TextOf, found: Found) -> dict[str, str]:
         text = text_of(sha)
         if text is None:
             found.missing.append(f"snapshot {sha[:16]}… is neither in the file nor in the store")
+        elif isinstance(text, Tombstone):
+            found.withdrawn.append(f"snapshot {sha[:16]}… {text.notice}")
         elif _sha256(text) != sha:
             found.problems.append(f"snapshot {sha[:16]}…: the text in the store does not fit the hash")
         else:

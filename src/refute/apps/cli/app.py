@@ -13,9 +13,15 @@ _COMMANDS = {
     "resume": ("runs:resume", "Go on with an interrupted run."),
     "cancel": ("runs:cancel", "Stop a run."),
     "graph": ("runs:graph", "Write a run's tasks as text, dot or beads."),
+    "export": ("export:export", "Write a run for archives (WARC), as JSON or as Markdown."),
     "verify": ("verify:verify", "Check a case file offline: what was changed is named."),
     "schema": ("verify:schema", "Print the JSON Schema of a case or a report."),
     "desk": ("desks:desk_command", "Show seats, models, backends, and what leaves this machine."),
+}
+_SNAPSHOTS = {
+    "status": ("status", "Show what is held, and how much of it is cited."),
+    "gc": ("collect", "Remove what is too old or too much; nothing that a kept run or case cites."),
+    "takedown": ("takedown", "Remove a page for ever, and leave a tombstone."),
 }
 
 
@@ -36,6 +42,12 @@ def build() -> App:
     )
     for name, (place, says) in _COMMANDS.items():
         app.command(f"refute.apps.cli.{place}", name=name, help=says)
+    snapshots = App(
+        name="snapshots", help="What is kept of pages: how much, keeping house, takedown.", version_flags=[]
+    )
+    for name, (place, says) in _SNAPSHOTS.items():
+        snapshots.command(f"refute.apps.cli.snapshots:{place}", name=name, help=says)
+    app.command(snapshots)
     return app
 
 

@@ -4,7 +4,10 @@ import difflib
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.options import Output
@@ -43,6 +46,7 @@ def one_of(option: str, value: str, known: list[str]) -> None:
 
 def deliver(report: Report, output: Output) -> Exit:
     """Write the report as asked; the exit code tells whether anything could be checked."""
+    report = engine().withheld(report, home())
     if output.with_snapshots:
         report = carrying(report, engine().store(home()))
     text = report_writer(output.format)(report, output.verbose)
@@ -70,6 +74,21 @@ def show(text: str) -> None:
 
 def save(text: str, path: Path) -> None:
     """Write the file whole or not at all. Raises InputError where it cannot be written."""
+    with whole(path) as stream:
+        stream.write(text.encode("utf-8", "replace"))
+
+
+@contextmanager
+def whole(path: Path) -> Iterator[BinaryIO]:
+    """A stream into a file that is there when all of it is written, and not before; a device or a pipe is written to
+    as it is, not replaced. Raises InputError where it cannot be written."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        try:
+            with path.open("wb") as stream:
+                yield stream
+        except OSError as error:
+            raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+        return
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.absolute().parent)
     except OSError as error:
@@ -77,7 +96,7 @@ def save(text: str, path: Path) -> None:
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as stream:
-            stream.write(text.encode("utf-8", "replace"))
+            yield stream
             stream.flush()
             os.fsync(stream.fileno())
         umask = os.umask(0)
@@ -85,8 +104,9 @@ def save(text: str, path: Path) -> None:
         temporary.chmod(0o666 & ~umask)
         temporary.replace(path)
     except OSError as error:
-        temporary.unlink(missing_ok=True)
         raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
+    finally:
+        temporary.unlink(missing_ok=True)
 
 
 def carrying(report: Report, store: SnapshotStore) -> Report:
@@ -96,12 +116,14 @@ def carrying(report: Report, store: SnapshotStore) -> Report:
 
 
 def _case_carrying(case: Case, store: SnapshotStore) -> Case:
-    wanted = dict.fromkeys([*(p.snapshot for p in case.pages), *(e.receipt.snapshot for e in case.ledger)])
+    cited = {e.receipt.snapshot for e in case.ledger}
+    wanted = dict.fromkeys([*(p.snapshot for p in case.pages), *cited])
     held: list[Snapshot] = []
     for sha256 in wanted:
         data = store.get(sha256)
         if data is None:
-            say(f"The snapshot {sha256} is no longer held; the case will verify as incomplete.")
+            rests = "the case will verify as incomplete" if sha256 in cited else "no quote of the case stands in it"
+            say(f"The snapshot {sha256} is no longer held; {rests}.")
         else:
             held.append(Snapshot(sha256=sha256, text=data.decode("utf-8")))
     return case.model_copy(update={"snapshots": tuple(held)})

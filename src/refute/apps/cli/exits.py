@@ -23,7 +23,7 @@ MEANINGS = {
     Exit.UNCHECKED: "finished, but every investigator failed on every claim",
     Exit.CHANGED: "verify: something was changed",
     Exit.BUSY: "another process works on the run",
-    Exit.INCOMPLETE: "verify: snapshots are missing",
+    Exit.INCOMPLETE: "verify or export: snapshots are missing or withdrawn",
     Exit.INTERRUPTED: "interrupted; `refute resume ID` goes on",
 }
 """In words."""

@@ -1,14 +1,21 @@
 """What the command line asks of the engine: `wiring.py` gives the real one, tests a fake one."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
-from refute.domain.case import Report
+from refute.domain.case import Case, Report
 from refute.domain.claim import Submission
 from refute.domain.ports import SnapshotStore, Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
+from refute.domain.snapshots import Tombstone
 from refute.domain.verification import Verification
+
+if TYPE_CHECKING:
+    from refute.engine.collecting import Collected, Survey
+    from refute.engine.takedown import TakenDown
+    from refute.formats.warc import Written
 
 
 class RunHandle(Protocol):
@@ -60,6 +67,26 @@ class Newsroom(Protocol):
         ...
 
 
+class Snapshots(Protocol):
+    """The snapshot store, for those who keep it. RunFailed where the disk or a database refuses."""
+
+    def survey(self) -> "Survey":
+        """Count what is held, and how much of it is cited."""
+        ...
+
+    def collect(self, older_than: str | None, max_size: str | None, cited_too: bool, dry_run: bool) -> "Collected":
+        """Remove what is too old or too much, by what is given, else by the configuration. Raises ConfigError."""
+        ...
+
+    def find(self, target: str, reason: str) -> "TakenDown":
+        """What belongs to an address or a SHA-256. Raises InputError."""
+        ...
+
+    def take_down(self, tombstone: Tombstone) -> None:
+        """Withhold and remove it everywhere."""
+        ...
+
+
 class Engine(Protocol):
     """Everything behind the command line."""
 
@@ -97,6 +124,18 @@ class Engine(Protocol):
 
     def store(self, home: Path) -> SnapshotStore:
         """What was read, by hash."""
+        ...
+
+    def snapshots(self, home: Path) -> Snapshots:
+        """The snapshot store, for those who keep it."""
+        ...
+
+    def withheld(self, report: Report, home: Path) -> Report:
+        """The report without the words of what was taken down."""
+        ...
+
+    def export_warc(self, cases: Sequence[Case], home: Path, out: BinaryIO, private: bool) -> "Written":
+        """Write cases as WARC. Raises MissingExtra, InputError, OSError."""
         ...
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:

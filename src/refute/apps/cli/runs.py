@@ -43,10 +43,15 @@ def show_run(run_id: RunId, /, *, output: Output | None = None) -> int:
     """Show the report of a run again."""
     output = output or Output()
     ready(output)
+    return deliver(report_of(run_id), output)
+
+
+def report_of(run_id: str) -> Report:
+    """The report of a run. Raises InputError where it has none, and why."""
     report = _ask(lambda newsroom: newsroom.report(run_id))
     if report is None:
         raise InputError(_without_report(_ask(lambda newsroom: newsroom.status(run_id)).summary))
-    return deliver(report, output)
+    return report
 
 
 def status(run_id: RunId, /) -> int:

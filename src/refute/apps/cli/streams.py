@@ -34,7 +34,7 @@ def write(text: str) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise _lost(error) from error
+        raise lost(error) from error
     flush()
 
 
@@ -45,7 +45,7 @@ def flush() -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise _lost(error) from error
+        raise lost(error) from error
 
 
 def nobody_listens() -> Exit:
@@ -54,7 +54,8 @@ def nobody_listens() -> Exit:
     return Exit.DONE
 
 
-def _lost(error: OSError) -> OutputLost:
+def lost(error: OSError) -> OutputLost:
+    """The error of an output that takes no more; what is held back for it is let go."""
     _drop_output()
     advice = "Free some space" if error.errno == errno.ENOSPC else "See where the output goes"
     return OutputLost(

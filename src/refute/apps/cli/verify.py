@@ -45,6 +45,7 @@ def verify(
         told = "it is another file than the one whose root was noted down"
         rows.append(Row(head="changed: ", body=f"manifest root: {told}, {noted}", level=1))
     rows += [Row(head="changed: ", body=problem, level=1) for problem in found.problems]
+    rows += [Row(head="withdrawn: ", body=line, level=1) for line in found.withdrawn]
     rows += [Row(head="not checked: ", body=sha256, level=1) for sha256 in found.missing]
     rows.append(Row(head="manifest root ", body=found.root, tail=" (integrity, not authenticity)"))
     if noted == found.root:

@@ -1,10 +1,12 @@
 """The engine behind the command line: the one place that knows its real names. All of it is imported when called."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from refute.apps.cli.ports import Newsroom
 from refute.apps.cli.submitting import submission
+from refute.domain.case import Case, Report
 from refute.domain.claim import Origin, Submission
 from refute.domain.errors import InputError
 from refute.domain.evidence import Hit
@@ -14,6 +16,8 @@ from refute.domain.verification import Verification
 
 if TYPE_CHECKING:
     from refute.engine.room import Stores
+    from refute.engine.snapshots import Snapshots
+    from refute.formats.warc import Written
 
 
 class RealEngine:
@@ -46,8 +50,10 @@ class RealEngine:
     def ready(self, desk: DeskSettings, home: Path) -> None:
         """Raise what building the desk would raise. Nothing is begun or written."""
         from refute.engine.room import open_room, stores_in_memory
+        from refute.engine.snapshots import settings_stand
 
         open_room(desk, stores_in_memory(home))
+        settings_stand()
 
     def disclosure(self, desk: DeskSettings) -> list[str]:
         """What leaves this machine, and to whom, one line each."""
@@ -65,11 +71,31 @@ class RealEngine:
         """Check a case file offline. Raises InputError where it is no case."""
         from refute.engine.verifying import verify_file
 
-        return verify_file(path, self.store(home))
+        return verify_file(path, self.snapshots(home).store)
 
     def store(self, home: Path) -> SnapshotStore:
         """What was read, by hash."""
         return _stores(home).snapshots
+
+    def snapshots(self, home: Path) -> "Snapshots":
+        """The snapshot store, for those who keep it."""
+        from refute.engine.durable.tables import make_home
+        from refute.engine.snapshots import Snapshots as Real
+
+        make_home(home)
+        return Real(home)
+
+    def withheld(self, report: Report, home: Path) -> Report:
+        """The report without the words of what was taken down."""
+        from refute.engine.withheld import withheld
+
+        return withheld(report, self.snapshots(home).store.tombstone)
+
+    def export_warc(self, cases: Sequence[Case], home: Path, out: BinaryIO, private: bool) -> "Written":
+        """Write cases as WARC. Raises MissingExtra, InputError, OSError."""
+        from refute.engine.exporting import export_warc
+
+        return export_warc(cases, self.snapshots(home).store, out, private)
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         """The page's text as a submission. Raises InputError where it cannot be read."""

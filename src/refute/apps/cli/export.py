@@ -1,0 +1,89 @@
+"""`refute export`: a run for archives, as WARC, or its report as JSON or Markdown."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from refute.apps.cli.deliver import one_of, save, show, whole
+from refute.apps.cli.exits import Exit
+from refute.apps.cli.runs import RunId, report_of
+from refute.apps.cli.session import engine, home, say
+from refute.apps.cli.streams import lost
+from refute.apps.cli.variables import to_count, to_path
+from refute.domain.case import Answered, Case, Report
+from refute.domain.errors import InputError
+from refute.formats.words import many
+
+_FORMATS = ["warc", "json", "md"]
+
+
+def export(
+    run_id: RunId,
+    /,
+    *,
+    shape: Annotated[
+        str, Parameter(name="--format", env_var="REFUTE_EXPORT_FORMAT", help="warc, json or md. Default: warc.")
+    ] = "warc",
+    claim: Annotated[
+        int | None, Parameter(converter=to_count, help="Only this claim of the report, counted from 1.")
+    ] = None,
+    out: Annotated[Path | None, Parameter(converter=to_path, help="Write to this file.")] = None,
+    with_private: Annotated[
+        bool, Parameter(negative="", help="Also documents without a public address, and pages of private hosts.")
+    ] = False,
+) -> int:
+    """Write a run for archives: pages as they came, their texts, and every receipt."""
+    one_of("--format", shape, _FORMATS)
+    report = engine().withheld(report_of(run_id), home())
+    answers = _chosen(report, claim)
+    if shape == "warc":
+        return _warc([a.case for a in answers], out, with_private)
+    text = _json(report, answers, claim) if shape == "json" else _markdown(report, answers, claim)
+    if out is None:
+        show(text)
+    else:
+        save(text, out)
+    return Exit.DONE
+
+
+def _chosen(report: Report, claim: int | None) -> list[Answered]:
+    if claim is None:
+        return list(report.answers)
+    if not 1 <= claim <= len(report.answers):
+        raise InputError(f"--claim {claim}: the report has {many(len(report.answers), 'checked claim')}.")
+    return [report.answers[claim - 1]]
+
+
+def _json(report: Report, answers: list[Answered], claim: int | None) -> str:
+    return (report if claim is None else answers[0].case).model_dump_json(indent=2) + "\n"
+
+
+def _markdown(report: Report, answers: list[Answered], claim: int | None) -> str:
+    from refute.formats.report_md import case_markdown, write
+
+    return write(report, verbose=True) if claim is None else case_markdown(answers[0], verbose=True) + "\n"
+
+
+def _warc(cases: list[Case], out: Path | None, private: bool) -> int:
+    if out is None:
+        if sys.stdout.isatty():
+            raise InputError("A WARC file is not for a terminal. Write it to a file: --out RUN.warc.gz")
+        try:
+            written = engine().export_warc(cases, home(), sys.stdout.buffer, private)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise lost(error) from error
+    else:
+        with whole(out) as stream:
+            written = engine().export_warc(cases, home(), stream, private)
+    say(f"{many(written.receipts, 'receipt')} with their pages and texts.")
+    if written.private:
+        say(f"{many(written.private, 'receipt')} of private documents left out; --with-private takes them in.")
+    if written.withdrawn:
+        say(f"{many(written.withdrawn, 'receipt')} of pages that were taken down, without quote and text.")
+    if written.missing:
+        say(f"{many(written.missing, 'receipt')} without text: the store no longer holds it.")
+    return Exit.INCOMPLETE if written.missing or written.withdrawn else Exit.DONE

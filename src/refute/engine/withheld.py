@@ -1,0 +1,91 @@
+"""Reports as they are shown after a takedown: in place of a quote of what was taken down stands why."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar, cast
+
+from pydantic import JsonValue
+
+from refute.domain.case import Case, Report
+from refute.domain.snapshots import Tombstone
+
+R = TypeVar("R", Case, Report)
+
+TombstoneOf = Callable[[str], Tombstone | None]
+"""What was taken down under a SHA-256 or an address."""
+
+_OWN_WORDS = frozenset({"submission", "claim", "intake"})
+"""What the sender wrote stays, even where a page says the same."""
+_SHORTEST = 20
+"""Characters from which a quote or title is known for one among other words, such as the judge's."""
+
+
+@dataclass(frozen=True)
+class _Taken:
+    notices: dict[str, str]
+    """What stands in place of a quote, by the SHA-256 of its text."""
+    addresses: set[str]
+    words: list[tuple[str, str]]
+    """Quotes and titles that may stand among other words, longest first, with their notices."""
+
+
+def withheld(record: R, tombstone_of: TombstoneOf) -> R:
+    """The report or case without the words of what was taken down; the same record where nothing of it was."""
+    cases = [a.case for a in record.answers] if isinstance(record, Report) else [record]
+    pages = {(p.snapshot, p.url, p.final_url) for case in cases for p in case.pages}
+    found = {s: tombstone_of(s) or tombstone_of(url) or tombstone_of(final) for s, url, final in pages}
+    notices = {s: f"[{t.notice}]" for s, t in found.items() if t is not None}
+    leads = {a for case in cases for a in _leads(case) if tombstone_of(a) is not None}
+    if not notices and not leads:
+        return record
+    raw = cast("JsonValue", record.model_dump(mode="json"))
+    said = list(_words(raw, notices))
+    others = {w for w, notice in said if notice is None}
+    words = {w: n for w, n in said if n and len(w) >= _SHORTEST and not any(w in other for other in others)}
+    taken = _Taken(notices, leads, sorted(words.items(), key=lambda pair: (-len(pair[0]), pair[0])))
+    return type(record).model_validate(_shown(raw, taken))
+
+
+def _leads(case: Case) -> Iterator[str]:
+    works = [*(i.work for i in case.investigations), *([case.challenge.work] if case.challenge else [])]
+    return (hit.url for work in works for search in work.searches for hit in search.hits)
+
+
+def _words(value: JsonValue, notices: dict[str, str]) -> Iterator[tuple[str, str | None]]:
+    """Quotes and titles, each with its notice where it was taken down: a copy at another place keeps its words."""
+    if isinstance(value, dict):
+        notice = _notice(value, notices)
+        for name in ("quote", "title"):
+            if ("snapshot" in value or "receipt" in value) and isinstance(value.get(name), str):
+                yield str(value[name]), notice
+        for one in value.values():
+            yield from _words(one, notices)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _words(one, notices)
+
+
+def _notice(value: dict[str, JsonValue], notices: dict[str, str]) -> str | None:
+    """The notice of a page or receipt, or of evidence, which has its receipt inside."""
+    receipt = value.get("receipt")
+    inside = receipt.get("snapshot") if isinstance(receipt, dict) else None
+    return notices.get(str(value.get("snapshot") or inside))
+
+
+def _shown(value: JsonValue, taken: _Taken) -> JsonValue:
+    if isinstance(value, str):
+        for words, notice in taken.words:
+            value = value.replace(words, notice)
+        return value
+    if isinstance(value, list):
+        carried = (isinstance(v, dict) and "text" in v and v.get("sha256") in taken.notices for v in value)
+        return [_shown(v, taken) for v, gone in zip(value, carried, strict=True) if not gone]
+    if not isinstance(value, dict):
+        return value
+    shown = {k: v if k in _OWN_WORDS else _shown(v, taken) for k, v in value.items()}
+    instead = _notice(value, taken.notices)
+    if instead is not None:
+        shown |= {name: instead for name in ("quote", "title") if value.get(name)}
+    if "snippet" in value and value.get("url") in taken.addresses:
+        shown |= {"snippet": "", "title": ""}
+    return shown
