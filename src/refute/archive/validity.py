@@ -15,8 +15,14 @@ def answers(case: Case, desk: str, as_of: datetime) -> bool:
         case.fingerprint == desk
         and case.as_of <= as_of
         and is_whole(case)
-        and not expired(case.verdict.valid_until, as_of)
+        and not expired(last_day(case), as_of)
     )
+
+
+def last_day(case: Case) -> str | None:
+    """The last day on which the case answers; None where there is none."""
+    days = [d for d in (case.verdict.valid_until, case.verdict.check_again) if d is not None]
+    return min(days, default=None)
 
 
 def is_whole(case: Case) -> bool:

@@ -40,6 +40,8 @@ class Fetched:
     charset: str
     retrieved: datetime
     notes: tuple[str, ...] = ()
+    memento: str = ""
+    """The answer's `Memento-Datetime` (RFC 7089), unchecked."""
 
 
 @dataclass(frozen=True)

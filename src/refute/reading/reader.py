@@ -107,6 +107,7 @@ class WebReader:
             media_type=fetched.media_type,
             charset=fetched.charset,
             today=fetched.retrieved.date(),
+            memento=fetched.memento,
         )
         try:
             async with _PLACES.here():
@@ -143,18 +144,22 @@ class WebReader:
         if document is not None:
             found = _as_the_library_knows(found, fetched, document)
         url = fetched.final_url
+        told = found.copy.original or url
         return Page(
             url=url,
             final_url=url,
             title=found.title,
-            site=site_of(url) or (document.library if document is not None else ""),
+            site=site_of(told) or (document.library if document is not None else ""),
             retrieved=fetched.retrieved,
             published=found.published,
+            modified=found.modified,
+            first_captured=found.copy.captured,
+            original=found.copy.original,
             snapshot=self._store.put(found.text.encode()),
             body=hashlib.sha256(fetched.body).hexdigest(),
             media_type=media.shape(fetched.media_type, fetched.body) or fetched.media_type,
             language=found.language,
-            kind=replace(self._kinds, registers=()).of(url, found.signals, found.credits, found.title, found.text),
+            kind=replace(self._kinds, registers=()).of(told, found.signals, found.credits, found.title, found.text),
             via=document.library if document is not None else "web",
             credits=found.credits,
             notes=(*fetched.notes, *found.notes),

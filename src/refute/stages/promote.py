@@ -1,13 +1,14 @@
 """Promote: what a seat pointed at becomes evidence with a receipt, or is dropped and counted."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from refute.domain.briefs.assess import FindingDraft
 from refute.domain.evidence import Drop, Evidence, Passage, Receipt
 from refute.domain.ports import Room
 from refute.domain.vocabulary import Dropped
 from refute.reading.quote import locate
+from refute.rules.time_marks import Occasion, marked
 from refute.stages.passages import snapshot_text
 
 
@@ -18,6 +19,10 @@ class Promoted:
     evidence: tuple[Evidence, ...]
     dropped: tuple[Drop, ...]
     by_number: Mapping[int, tuple[str, ...]]
+
+    def marked(self, occasion: Occasion) -> "Promoted":
+        """The same with the time of every piece of evidence compared with the claim and `as_of`."""
+        return replace(self, evidence=tuple(marked(e, occasion) for e in self.evidence))
 
 
 def promote(room: Room, seat: str, findings: Sequence[FindingDraft], passages: Mapping[int, Passage]) -> Promoted:
@@ -51,6 +56,8 @@ def _evidence(passage: Passage, seat: str, finding: FindingDraft, place: tuple[s
             final_url=page.final_url,
             retrieved=page.retrieved,
             published=page.published,
+            modified=page.modified,
+            first_captured=page.first_captured,
             snapshot=page.snapshot,
             quote=text[start:end],
             start=start,

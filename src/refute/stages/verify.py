@@ -10,6 +10,7 @@ from refute.domain.evidence import Evidence, Page
 from refute.domain.investigation import Work
 from refute.rules.dates import from_future
 from refute.stages.findings import Found
+from refute.stages.verify_dates import dates_follow
 from refute.stages.verify_derived import derived
 from refute.stages.verify_seats import seats_keep_the_rules
 
@@ -26,6 +27,8 @@ def verify_case(case: Case, text_of: TextOf) -> Found:
     texts = _texts(case, text_of, found)
     _quotes(case, texts, found)
     _pages(case, found)
+    pages = list({p.model_dump_json(): p for w in _works(case) for p in w.pages}.values())
+    dates_follow(case, list({e.model_dump_json(): e for e in _all_evidence(case)}.values()), pages, found)
     _citations(case, found)
     seats_keep_the_rules(case, found)
     derived(case, texts, found)
@@ -97,7 +100,7 @@ def _belongs(evidence: Evidence, page: Page) -> bool:
     r = evidence.receipt
     quoted = (r.url, r.final_url, r.snapshot, r.published, r.retrieved, evidence.kind, evidence.title, evidence.site)
     read = (page.url, page.final_url, page.snapshot, page.published, page.retrieved, page.kind, page.title, page.site)
-    return quoted == read
+    return quoted == read and (r.modified, r.first_captured) == (page.modified, page.first_captured)
 
 
 def _pages(case: Case, found: Found) -> None:
@@ -112,9 +115,9 @@ def _pages(case: Case, found: Found) -> None:
 
 
 def _is_site_of(page: Page) -> bool:
-    """Whether the site is the host or a domain above it; a library that has no hosts is named itself."""
+    """Whether the site is the host, of the original where it is a copy, or a domain above it; a library that has no hosts is named itself."""
     try:
-        host = (urlsplit(page.final_url).hostname or "").rstrip(".").lower()
+        host = (urlsplit(page.original or page.final_url).hostname or "").rstrip(".").lower()
     except ValueError:
         host = ""
     if not host:
