@@ -112,7 +112,7 @@ class DateFound(StrEnum):
 
 
 class TimeMark(StrEnum):
-    """What arithmetic says about the time of a piece of evidence; what is surely after `as_of` is no evidence at all."""
+    """What arithmetic says about the time of evidence; what is surely after `as_of` is no evidence at all."""
 
     MAY_BE_AFTER_AS_OF = "may_be_after_as_of"
     EDITED_AFTER_AS_OF = "edited_after_as_of"

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from refute.domain.case import Answered, Case
 from refute.domain.evidence import Evidence, Gap
 from refute.domain.investigation import Objection
-from refute.domain.vocabulary import CapReason, ChallengeState, GapKind, Grade, Stance
+from refute.domain.vocabulary import CapReason, ChallengeState, GapKind, Grade
 from refute.formats.rows import Block, Look, Rank, Row
 from refute.formats.words import BASES, KINDS, RATINGS, confidence, dated, many, marked, moment
 

@@ -1,4 +1,4 @@
-"""Whether a message tells something as new: "breaking", "just now", "today", and the like beside the statement itself."""
+"""Whether a message tells something as new: "breaking", "just now", "today", beside the statement itself."""
 
 import re
 from datetime import date
@@ -7,22 +7,29 @@ from refute.language.relative_dates import relative_dates
 from refute.language.sentences import sentences
 
 _CUE = re.compile(
-    r"🚨|‼️|(?<!\w)(?:breaking(?: news)?|just (?:in|now|happened|announced)|happening now|right now|moments ago|minutes ago|hours ago"
+    r"🚨|‼️|(?<!\w)(?:(?-i:BREAKING)|breaking news|breaking(?=\s*[:!–—-])|just (?:in|now|happened"
+    r"|announced)|happening now|right now|moments ago|minutes ago|hours ago"
     r"|(?:has|have) just \w+|this just in|eilmeldung|soeben|gerade eben|vor wenigen (?:minuten|stunden)|jetzt gerade"
-    r"|flash info|à l'instant|(?:vient|viennent) de|alerte info|última hora|acaban? de|ahora mismo|hace (?:minutos|instantes)"
-    r"|urgente|última notícia|agora mesmo|ultim'ora|poco fa|pochi minuti fa|appena|zojuist|laatste nieuws|just nu|akkurat nå"
-    r"|z ostatniej chwili|przed chwilą|pilne|срочно|только что|прямо сейчас|терміново|щойно|просто зараз|son dakika|az önce"
-    r"|şu anda|عاجل|الآن|قبل قليل|قبل ساعات|همین الان|فوری)(?!\w)|突发|突發|刚刚|剛剛|快讯|快訊|速報|たった今|先ほど|속보|방금",
+    r"|flash info|à l'instant|(?:vient|viennent) de|alerte info"
+    r"|última hora|acaban? de|ahora mismo|hace (?:minutos|instantes)"
+    r"|urgente|última notícia|agora mesmo|ultim'ora|poco fa"
+    r"|pochi minuti fa|appena|zojuist|laatste nieuws|just nu|akkurat nå"
+    r"|z ostatniej chwili|przed chwilą|pilne|срочно|только что"
+    r"|прямо сейчас|терміново|щойно|просто зараз|son dakika|az önce"
+    r"|şu anda|عاجل|الآن|قبل قليل|قبل ساعات|همین الان"
+    r"|فوری)(?!\w)|突发|突發|刚刚|剛剛|快讯|快訊|速報|たった今|先ほど|속보|방금",
     re.IGNORECASE,
 )
 _ANY = date(2020, 6, 15)
 """Some day: only its distance from others counts."""
 _HEADER = 60
-"""Most characters between the beginning of a message and its first statement that a header such as "BREAKING:" takes."""
+"""Most characters before the first statement of a message that a header such as "BREAKING:" takes."""
 _STATE = re.compile(
     r"\b(?:is|are|was|were)\b(?!\s+(?:\w+\s+)?\w+(?:ed|en|wn|ld|nt|ht|rn|ing)\b)"
-    r"|\b(?:has|have|costs?|holds?|lives?|contains?|measures?|stands?|belongs?|weighs?|consists?)\b(?!\s+(?:just\s+)?(?:\w+ed|been)\b)"
-    r"|\b(?:ist|sind|hat|haben|kostet|liegt|est|sont|coûte|es|son|está|cuesta|tiene|costa|sono|custa|são)\b(?!\s+\w+(?:t|en|é|ée|és|ado|ada|ido|ato|ata|uto)\b)",
+    r"|\b(?:has|have|costs?|holds?|lives?|contains?|measures?|stands?"
+    r"|belongs?|weighs?|consists?)\b(?!\s+(?:just\s+)?(?:\w+ed|been)\b)"
+    r"|\b(?:ist|sind|hat|haben|kostet|liegt|est|sont|coûte|es|son|está|cuesta"
+    r"|tiene|costa|sono|custa|são)\b(?!\s+\w+(?:t|en|é|ée|és|ado|ada|ido|ato|ata|uto)\b)",
     re.IGNORECASE,
 )
 """A state, or a feature of a thing: it may have been so for long, and an old source of it makes nothing old."""

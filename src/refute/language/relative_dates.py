@@ -16,7 +16,7 @@ from refute.language.detect import language_of
 
 _UNSPACED = frozenset({"zh", "ja", "ko"})
 """Languages that set no space around words: a pattern may touch letters there."""
-_QUOTED = re.compile("“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」|『[^』]*』|\"[^\"]*\"|《[^》]*》")
+_QUOTED = re.compile('“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」|『[^』]*』|"[^"]*"|《[^》]*》')
 _ANY = date(2020, 6, 15)
 """Some day, where only the distance of others from it counts."""
 _MOST_DAYS = 400
@@ -51,7 +51,8 @@ class RelativeMention:
 def relative_dates(text: str, written: tuple[date, date], language: str | None = None) -> tuple[RelativeMention, ...]:
     """The relative days of a sentence, in order.
 
-    `written` are the first and the last day on which it can have been written: several where a time zone leaves that open.
+    `written` are the first and the last day on which it can have been written: several where a time zone leaves that
+    open.
     """
     if any(d.month is not None or d.year is not None for d in dates(text)):
         return ()
@@ -65,8 +66,8 @@ def relative_dates(text: str, written: tuple[date, date], language: str | None =
 
 
 def tells_a_day(text: str, language: str | None = None, *, today: bool = True) -> bool:
-    """Whether the text names a day by counting from its own; with `today` False, one that is not its own: "today" is said
-    of these times, too."""
+    """Whether the text names a day by counting from its own; with `today` False, one that is not its own: "today" is
+    said of these times, too."""
     return any(today or m.first != _ANY or m.last != _ANY for m in relative_dates(text, (_ANY, _ANY), language))
 
 

@@ -1,5 +1,8 @@
-"""Words for days that are counted from the day of writing, by language. Only words that always mean the same day are here:
-Hindi कल is yesterday and tomorrow, Indonesian "kemarin" may be any day of late, so neither is."""
+"""Words for days that are counted from the day of writing, by language.
+
+Only words that always mean the same day are here: Hindi कल is yesterday and tomorrow, Indonesian "kemarin" may be any
+day of late, so neither is.
+"""
 
 DAYS: dict[str, tuple[tuple[int, str], ...]] = {
     "en": (
@@ -43,7 +46,12 @@ DAYS: dict[str, tuple[tuple[int, str], ...]] = {
         (0, r"oggi|sta(?:mattina|sera|notte)|questa (?:mattina|sera)"),
         (1, r"domani(?: (?:mattina|pomeriggio|sera))?"),
     ),
-    "nl": ((-2, r"eergisteren"), (2, r"overmorgen"), (-1, r"gisteren|gister(?:avond|ochtend|middag)"), (0, r"vandaag|vanochtend|vanmiddag|vanavond")),
+    "nl": (
+        (-2, r"eergisteren"),
+        (2, r"overmorgen"),
+        (-1, r"gisteren|gister(?:avond|ochtend|middag)"),
+        (0, r"vandaag|vanochtend|vanmiddag|vanavond"),
+    ),
     "sv": ((-2, r"i förrgår"), (-1, r"i ?går"), (0, r"i ?dag|i morse"), (1, r"i ?morgon")),
     "no": ((-2, r"i forgårs"), (-1, r"i går"), (0, r"i dag"), (1, r"i morgen")),
     "da": ((-2, r"i forgårs"), (-1, r"i går"), (0, r"i dag"), (1, r"i morgen")),
@@ -57,8 +65,20 @@ DAYS: dict[str, tuple[tuple[int, str], ...]] = {
     "fa": ((-2, r"پریروز"), (-1, r"دیروز"), (0, r"امروز"), (1, r"فردا")),
     "he": ((-2, r"שלשום"), (-1, r"אתמול"), (0, r"היום"), (1, r"מחר")),
     "vi": ((-1, r"hôm qua"), (0, r"hôm nay"), (1, r"ngày mai")),
-    "zh": ((-2, r"前天"), (2, r"后天|後天"), (-1, r"昨天|昨日|昨晚"), (0, r"今天|今日(?!头条|頭條)|今晨|今早|今晚"), (1, r"明天|明日(?!之)")),
-    "ja": ((-2, r"一昨日|おととい"), (2, r"明後日|あさって"), (-1, r"(?<!一)昨日|きのう|昨夜"), (0, r"今日|本日|けさ|今朝"), (1, r"明日(?!香)|あした")),
+    "zh": (
+        (-2, r"前天"),
+        (2, r"后天|後天"),
+        (-1, r"昨天|昨日|昨晚"),
+        (0, r"今天|今日(?!头条|頭條)|今晨|今早|今晚"),
+        (1, r"明天|明日(?!之)"),
+    ),
+    "ja": (
+        (-2, r"一昨日|おととい"),
+        (2, r"明後日|あさって"),
+        (-1, r"(?<!一)昨日|きのう|昨夜"),
+        (0, r"今日|本日|けさ|今朝"),
+        (1, r"明日(?!香)|あした"),
+    ),
     "ko": ((-2, r"그저께|그제"), (2, r"모레"), (-1, r"어제"), (0, r"오늘"), (1, r"내일")),
 }
 """Days from the day of writing, with a pattern; where several fit, the longest counts."""
@@ -92,9 +112,19 @@ UNITS: dict[str, dict[str, str]] = {
     "it": {"day": r"giorn[oi]", "week": r"settiman[ae]", "month": r"mes[ei]", "year": r"ann[oi]"},
     "nl": {"day": r"dag(?:en)?", "week": r"we(?:ek|ken)", "month": r"maand(?:en)?", "year": r"jaar"},
     "sv": {"day": r"dag(?:ar)?", "week": r"veck(?:a|or)", "month": r"månad(?:er)?", "year": r"år"},
-    "pl": {"day": r"d(?:zień|ni)", "week": r"tydzień|tygodni(?:e)?", "month": r"miesiąc(?:e)?|miesięcy", "year": r"rok|lata?"},
+    "pl": {
+        "day": r"d(?:zień|ni)",
+        "week": r"tydzień|tygodni(?:e)?",
+        "month": r"miesiąc(?:e)?|miesięcy",
+        "year": r"rok|lata?",
+    },
     "ru": {"day": r"д(?:ень|ня|ней)", "week": r"недел[юиь]", "month": r"месяц(?:а|ев)?", "year": r"год(?:а)?|лет"},
-    "uk": {"day": r"д(?:ень|ні|нів)", "week": r"тиж(?:день|ні|нів)", "month": r"місяц(?:ь|і|ів)", "year": r"рік|роки|років"},
+    "uk": {
+        "day": r"д(?:ень|ні|нів)",
+        "week": r"тиж(?:день|ні|нів)",
+        "month": r"місяц(?:ь|і|ів)",
+        "year": r"рік|роки|років",
+    },
     "tr": {"day": r"gün", "week": r"hafta", "month": r"ay", "year": r"yıl"},
     "ar": {"day": r"يوم|أيام|يوما", "week": r"أسبوع|أسابيع", "month": r"شهر|أشهر", "year": r"سنة|سنوات|عام|أعوام"},
     "zh": {"day": r"天", "week": r"(?:个|個)?(?:星期|周|週)", "month": r"(?:个|個)月", "year": r"年"},
@@ -152,7 +182,10 @@ LAST_DAY: dict[str, str] = {
 
 LAST_PERIOD: dict[str, dict[str, str]] = {
     "en": {"month": r"last month", "year": r"last year"},
-    "de": {"month": r"(?:im )?(?:letzten|vergangenen|vorigen) monat", "year": r"(?:im )?(?:letzten|vergangenen|vorigen) jahr|letztes jahr"},
+    "de": {
+        "month": r"(?:im )?(?:letzten|vergangenen|vorigen) monat",
+        "year": r"(?:im )?(?:letzten|vergangenen|vorigen) jahr|letztes jahr",
+    },
     "fr": {"month": r"le mois dernier", "year": r"l'an(?:née)? dernièr?e?|l'an passé|l'année passée"},
     "es": {"month": r"el mes pasado", "year": r"el año pasado"},
     "pt": {"month": r"(?:o|no) mês passado", "year": r"(?:o|no) ano passado"},

@@ -62,6 +62,11 @@ _LABEL = re.compile(
     r"|게시일|입력|نُشر في|تاريخ النشر|प्रकाशित",
     re.IGNORECASE,
 )
+_SINCE = re.compile(r"\b(?:since|until|from|seit|bis|depuis|desde|dal|sinds|с|до|з)\s*$", re.IGNORECASE)
+_OTHER_CALENDAR = re.compile(
+    r"ዓ|هـ|ه‍|هجری|(?<![\w.])(?:B\.?E|B\.?S|A\.?H|S\.?H)\.?(?!\w)|พ\.ศ|शक|संवत|वि\.?\s?सं|民國|民国"
+)
+"""Signs of another calendar beside a date: its years may look like ours."""
 _OLDEST = 1900
 _BLOCKS = frozenset({"p", "div", "li", "dd", "td", "section", "header", "address", "figcaption", "blockquote"})
 _BYLINE = 160
@@ -149,8 +154,7 @@ def _in_meta(tree: "HtmlElement") -> Published | None:
     marked = {
         value
         for element in tree.xpath("//*[@itemprop='datePublished' or @pubdate]")
-        if not beside(element)
-        and (value := stated(element.get("datetime") or element.get("content") or ""))
+        if not beside(element) and (value := stated(element.get("datetime") or element.get("content") or ""))
     }
     return Published(value=marked.pop(), how=DateFound.META) if len(marked) == 1 else None
 
@@ -197,7 +201,7 @@ def _stands_alone(element: "HtmlElement", head: "HtmlElement") -> bool:
     if block is head:
         return True
     before = _before(block, element)
-    if before.rstrip().endswith((":", "：")) and not _LABEL.search(before):
+    if _SINCE.search(before) or (before.rstrip().endswith((":", "：")) and not _LABEL.search(before)):
         return False
     return len(" ".join(block.text_content().split())) <= _BYLINE
 
@@ -227,7 +231,8 @@ def _days(text: str) -> Iterator[date]:
     for mention in dates(text):
         if mention.year and mention.month and mention.day and mention.start <= 25:
             day = _day(str(mention.year), str(mention.month), str(mention.day))
-            if day is not None:
+            near = text[max(0, mention.start - 8) : mention.end + 10]
+            if day is not None and not _OTHER_CALENDAR.search(near):
                 yield day
 
 

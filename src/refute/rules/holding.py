@@ -54,7 +54,9 @@ def _fixed(claim: Claim, today: date) -> bool:
     language = claim.language if claim.language != "und" else None
     ends = [end for mention in dates(claim.text) if (end := _end(mention)) is not None]
     if ends:
-        return max(ends) < today and not perishable.CURRENT.search(claim.text) and not perishable.SINCE.search(claim.text)
+        return (
+            max(ends) < today and not perishable.CURRENT.search(claim.text) and not perishable.SINCE.search(claim.text)
+        )
     own = [end for mention in dates(claim.date or "") if (end := _end(mention)) is not None]
     return bool(own) and max(own) <= today and tells_a_day(claim.text, language)
 

@@ -13,23 +13,29 @@ from refute.language.relative_dates import tells_a_day
 from refute.rules.dates import Interval, published_interval
 
 _IN = re.compile(
-    r"(?:\b(?:in|during|im(?:\s+jahre?)?|en|em|nel(?:\s+\w+)?|durant|durante|während|año|année|anno|ano|rok[ua]?|yılında"
+    r"(?:\b(?:in|during|im(?:\s+jahre?)?|en|em|nel(?:\s+\w+)?"
+    r"|durant|durante|während|año|année|anno|ano|rok[ua]?|yılında"
     r"|[вуВУ]|w|v|i|sejak|عام|سنة|في|في عام)|年)\s*$",
     re.IGNORECASE,
 )
 """What stands before a year in which something happened, rather than one that is part of a name: "Euro 2024"."""
 _UP_TO = re.compile(
-    r"\b(?:before|until|till|by|prior to|up to|through|for|bis|vor|für|antes de|hasta|para|avant|jusqu'?(?:en|au|à)?|pour"
-    r"|prima del?|entro|fino al?|per|voor|tot|до|к|на|для|przed|do|na|kadar|önce|قبل|حتى)\s+(?:the\s+|zum\s+|el\s+|le\s+|il\s+)?$",
+    r"\b(?:before|until|till|by|prior to|up to|through|for|bis"
+    r"|vor|für|antes de|hasta|para|avant|jusqu'?(?:en|au|à)?|pour"
+    r"|prima del?|entro|fino al?|per|voor|tot|до|к|на|для|przed|do"
+    r"|na|kadar|önce|قبل|حتى)\s+(?:the\s+|zum\s+|el\s+|le\s+|il\s+)?$",
     re.IGNORECASE,
 )
 """Before a date that ends or aims rather than begins."""
 _TIMETABLE = re.compile(
-    r"\b(?:due|effect|force|valid|expires?|deadline|agenda|schedule[ds]?|forecasts?|predict\w*|project(?:ed|ions?)|budget\w*"
-    r"|award(?:ed|s)?|chosen|select(?:ed|s)?|agreed?|approved?|announc\w+|host(?:s|ing)?|target\w*|goals?|contract\w*|calendar"
+    r"\b(?:due|effect|force|valid|expires?|deadline|agenda"
+    r"|schedule[ds]?|forecasts?|predict\w*|project(?:ed|ions?)|budget\w*"
+    r"|award(?:ed|s)?|chosen|select(?:ed|s)?|agreed?|approved?"
+    r"|announc\w+|host(?:s|ing)?|target\w*|goals?|contract\w*|calendar"
     r"|starts?|begins?|opens|ends|runs|takes\s+place|(?:is|are)\s+(?:on|at|in|from|set|planned)"
     r"|findet|finden|beginnt|startet|endet|tritt|treten|gilt|gelten|angekündigt|vereinbart|beschlossen"
-    r"|a\s+lieu|ont\s+lieu|commence|entre\s+en|annonc\w+|prévue?s?|tiene\s+lugar|comienza|empieza|entra|anunci\w+|previst[oa]s?"
+    r"|a\s+lieu|ont\s+lieu|commence|entre\s+en|annonc\w+|prévue?s?"
+    r"|tiene\s+lugar|comienza|empieza|entra|anunci\w+|previst[oa]s?"
     r"|ha\s+luogo|inizia|annunci\w+|começa|acontece|vindt|begint|состоится|начн[её]тся|начинается|пройд[её]т|вступает"
     r"|відбудеться|почнеться|odbędzie|başlayacak|yapılacak)\b"
     r"|举行|舉行|生效|开始|開始|開催|始まる|施行|열린다|시작",

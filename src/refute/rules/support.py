@@ -60,7 +60,7 @@ def allowed(facts: Facts) -> Allowed:
 
 
 def with_carrier(ruled: Allowed, carrier: Carrier | None, judged: Opinion | None) -> Allowed:
-    """What stands where the claim is old news told as new: true once, it misleads now. Contrary evidence keeps its say."""
+    """What stands where old news is told as new: true once, it misleads now. Contrary evidence keeps its say."""
     if carrier is None or ruled.rating not in (Rating.SUPPORTED, Rating.NOT_ENOUGH_EVIDENCE):
         return ruled
     if judged is not None and judged.rating is Rating.MISLEADING:

@@ -20,8 +20,8 @@ from refute.domain.vocabulary import (
     Stance,
     Status,
 )
-from refute.rules.weigh import admitted, distinct_evidence
 from refute.rules.time_marks import Occasion
+from refute.rules.weigh import admitted, distinct_evidence
 from refute.stages.ask import Purse, ask
 from refute.stages.effort import ADVOCATE_SHARE, CHALLENGE_QUERIES, EFFORT
 from refute.stages.exhibits import Exhibits, exhibits, opinions

@@ -115,7 +115,8 @@ def _pages(case: Case, found: Found) -> None:
 
 
 def _is_site_of(page: Page) -> bool:
-    """Whether the site is the host, of the original where it is a copy, or a domain above it; a library that has no hosts is named itself."""
+    """Whether the site is the host, of the original where it is a copy, or a domain above it; a library that has no
+    hosts is named itself."""
     try:
         host = (urlsplit(page.original or page.final_url).hostname or "").rstrip(".").lower()
     except ValueError:

@@ -96,9 +96,7 @@ def _with_its_day(claim: Claim) -> str:
     return claim.text[: mentions[0].start] + claim.date + claim.text[mentions[0].end :]
 
 
-def _read(
-    claimed: Statement, sentence: Statement, quote: str, passage: NumberedPassage, hit: RuleHit | None
-) -> Read:
+def _read(claimed: Statement, sentence: Statement, quote: str, passage: NumberedPassage, hit: RuleHit | None) -> Read:
     covered = coverage(claimed, sentence)
     disputed = sentence.reported in (Report.DENIED, Report.CLAIMED) and covered >= _DISPUTED
     return Read(passage.number, quote, hit, disputed, covered, passage.kind)
