@@ -107,12 +107,14 @@ def _quote(evidence: Evidence, quote_lines: int) -> Iterable[Row]:
     receipt = evidence.receipt
     yield Row(head="“", body=receipt.quote, tail="”", level=1, most=quote_lines, look=Look.QUOTE)
     host = urlsplit(receipt.final_url).netloc
-    when = dated(receipt.published) + marked(evidence.marks)
+    when = dated(receipt.published)
     if evidence.site and (evidence.site not in host or len(host) > _SHORT_HOST):
         yield Row(body=evidence.site, tail=f", {when}", level=2, most=1)
         yield Row(body=receipt.final_url, level=2, most=1, look=Look.URL)
     else:
         yield Row(head=f"{when}, ", body=receipt.final_url, level=2, most=1, look=Look.URL)
+    if marks := marked(evidence.marks):
+        yield Row(head=marks, level=2, most=1)
 
 
 def _named(case: Case, ids: tuple[str, ...]) -> list[Evidence]:

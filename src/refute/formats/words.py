@@ -85,9 +85,8 @@ def found_by(published: Published) -> str:
 
 
 def marked(marks: tuple[TimeMark, ...]) -> str:
-    """`; changed after the check's instant`: what follows a date; empty where nothing is to be said."""
-    said = [MARKS[mark] for mark in marks if mark in MARKS]
-    return "".join(f"; {text}" for text in said)
+    """`changed after the check's instant`: marks of time in words; empty where nothing is to be said."""
+    return "; ".join(MARKS[mark] for mark in marks if mark in MARKS)
 
 
 def moment(at: datetime) -> str:

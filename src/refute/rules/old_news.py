@@ -32,12 +32,16 @@ class Carrier:
     """Days from that report to `as_of`."""
 
     @property
+    def first(self) -> str:
+        """`gazette.example on 2019-03-04`."""
+        day = (self.evidence.receipt.published.value or "")[:10]
+        return f"{self.evidence.site or self.evidence.receipt.final_url} on {day}"
+
+    @property
     def says(self) -> str:
         """The finding in a sentence."""
-        day = (self.evidence.receipt.published.value or "")[:10]
-        where = self.evidence.site or self.evidence.receipt.final_url
         return (
-            f"Old news told as new: first carried by {where} on {day}, {self.days} days before; "
+            f"Old news told as new: first carried by {self.first}, {self.days} days before; "
             "nothing that was found shows that it happened again."
         )
 

@@ -66,7 +66,7 @@ def with_carrier(ruled: Allowed, carrier: Carrier | None, judged: Opinion | None
     if judged is not None and judged.rating is Rating.MISLEADING:
         return Allowed(Rating.MISLEADING, judged, ())
     said = ruled.rating.value.replace("_", " ")
-    why = f"By the evidence it was {said}; {carrier.says[0].lower()}{carrier.says[1:]}"
+    why = f"By the evidence it was {said}; {carrier.first} shows that it is old news told as new."
     return Allowed(Rating.MISLEADING, ruled.opinion, (*ruled.overruled, why))
 
 

@@ -10,9 +10,11 @@ from refute.domain.vocabulary import ClaimKind, Rating, SourceKind, Stance
 from refute.language.attribution import Report
 from refute.language.detect import language_of
 from refute.language.embed import embed
-from refute.language.relative_dates import relative_dates, with_days, written_days
+from refute.language.newness import without_newness
+from refute.language.relative_dates import with_days, written_days
 from refute.language.sentences import sentences
 from refute.language.tokens import stems
+from refute.reasoners.local.counted_days import supports, with_its_day, written_before
 from refute.reasoners.local.kinds import kind_of
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.stance import judge
@@ -58,7 +60,8 @@ def assess(brief: AssessBrief) -> AssessDraft:
 
 def read(claim: Claim, passages: Sequence[NumberedPassage]) -> list[Read]:
     """Every sentence of the passages, judged."""
-    claimed = statement(_with_its_day(claim), claim.language if claim.language != "und" else None)
+    claimed = statement(with_its_day(claim), claim.language if claim.language != "und" else None)
+    said = statement(without_newness(claim.text, claimed.language), claimed.language)
     settles = can_settle(claim) and kind_of(claim.text, claim.text, claimed.language)[0] is not ClaimKind.OPINION
     found = []
     for passage in passages:
@@ -71,6 +74,8 @@ def read(claim: Claim, passages: Sequence[NumberedPassage]) -> list[Read]:
             quote = passage.text[start:end]
             sentence = statement(with_days(quote, written, own), own)
             hit = judge(claimed, sentence, frozenset(context), page) if heard else None
+            if heard and written_before(claim, written):
+                hit = supports(judge(said, statement(quote, own), frozenset(context), page))
             found.append(_read(claimed, sentence, quote, passage, hit))
             context.update(stems(quote, own))
     return _without_contradictions(claimed, found, {p.number: _page(p) for p in passages})
@@ -85,15 +90,6 @@ def _language(text: str, claimed: str) -> str:
     """The passage's language; a passage too short to tell is taken to be in the claim's where scripts allow it."""
     own = language_of(text)
     return claimed if own == "und" else own
-
-
-def _with_its_day(claim: Claim) -> str:
-    """The claim with "yesterday" as the day that intake counted from the message's own."""
-    day = written_days(claim.date) if claim.date and len(claim.date) == 10 else None
-    mentions = relative_dates(claim.text, day, claim.language) if day else ()
-    if len(mentions) != 1 or claim.date is None:
-        return claim.text
-    return claim.text[: mentions[0].start] + claim.date + claim.text[mentions[0].end :]
 
 
 def _read(claimed: Statement, sentence: Statement, quote: str, passage: NumberedPassage, hit: RuleHit | None) -> Read:
