@@ -172,7 +172,7 @@ DETECTED: dict[str, Change] = {
     "marks of time": everywhere("marks", ["undated"], lambda d: "quote" not in d and "stance" in d),
     "a copy on no archive": everywhere("original", "https://bank.example/"),
     "a capture on no archive": everywhere("first_captured", {"value": "2020-01-01", "how": "archive"}),
-    "changed, in the receipt only": everywhere("modified", {"value": "2026-06-01", "how": "meta"}, lambda d: "quote" in d),
+    "a change, in receipts": everywhere("modified", {"value": "2026-06-01", "how": "meta"}, lambda d: "quote" in d),
     "seat twice": lambda r: case(r)["investigations"].append(case(r)["investigations"][0]),
 }  # fmt: skip
 """Changes that the file's own content gives away."""

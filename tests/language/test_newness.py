@@ -31,16 +31,19 @@ def test_what_is_told_as_new(message: str, claim: str) -> None:
     ("message", "claim"),
     [
         ("The Northmoor Bridge collapsed.", "The Northmoor Bridge collapsed."),
-        ("BREAKING: Fire in the harbour! The Northmoor Bridge is 300 metres long.", "The Northmoor Bridge is 300 metres long."),
+        (
+            "BREAKING: Fire in the harbour! The Northmoor Bridge is 300 metres long.",
+            "The Northmoor Bridge is 300 metres long.",
+        ),
         ("BREAKING: The Northmoor Bridge is 300 metres long.", "The Northmoor Bridge is 300 metres long."),
         ("Today the bridge costs two crowns to cross.", "Today the bridge costs two crowns to cross."),
         (
-            "Breaking: a fire destroyed the fish market in the harbour of Northmoor. Years before, a flood destroyed the mill.",
+            "Breaking: a fire destroyed the fish market of Northmoor. Years before, a flood destroyed the mill.",
             "Years before, a flood destroyed the mill.",
         ),
         ("They were breaking stones when the wall fell.", "the wall fell"),
     ],
-)  # fmt: skip
+)
 def test_what_is_not(message: str, claim: str) -> None:
     start = message.index(claim)
     assert not told_as_new(message, start, start + len(claim), "en")

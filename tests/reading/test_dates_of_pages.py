@@ -37,7 +37,10 @@ DATED: dict[str, tuple[str, str, str, str]] = {
     "address": (FILL, "", "https://news.example/2024/02/03/bridge", "2024-02-03"),
     "address, compact": (FILL, "", "https://news.example/a/20240203-bridge", "2024-02-03"),
     "address of the original": (
-        FILL, "", "https://web.archive.org/web/20250909101112/https://news.example/2024/02/03/bridge", "2024-02-03"
+        FILL,
+        "",
+        "https://web.archive.org/web/20250909101112/https://news.example/2024/02/03/bridge",
+        "2024-02-03",
     ),
     "English": ("<p>Published on 3 February 2024</p>" + FILL, "", URL, "2024-02-03"),
     "American": ("<p>Posted: February 3, 2024, 9:30 p.m. EST</p>" + FILL, "", URL, "2024-02-03"),
@@ -59,17 +62,23 @@ DATED: dict[str, tuple[str, str, str, str]] = {
     "Korean": ("<p>입력 2024-02-03 10:30</p>" + FILL, "", URL, "2024-02-03"),
     "by-line": ('<p>By A. Reporter, <time datetime="2024-02-03">Saturday</time></p>' + FILL, "", URL, "2024-02-03"),
     "by-line before comments": (
-        '<p><time datetime="2024-02-03">Saturday</time></p>' + FILL
+        '<p><time datetime="2024-02-03">Saturday</time></p>'
+        + FILL
         + '<div class="comments"><time datetime="2024-02-09">six days later</time></div>',
-        "", URL, "2024-02-03",
+        "",
+        URL,
+        "2024-02-03",
     ),
     "microdata": (
-        '<span itemprop="datePublished" content="2024-02-03">Saturday</span>' + FILL
+        '<span itemprop="datePublished" content="2024-02-03">Saturday</span>'
+        + FILL
         + '<div itemprop="comment" itemtype="https://schema.org/Comment">'
         '<time itemprop="datePublished" datetime="2024-02-09">x</time></div>',
-        "", URL, "2024-02-03",
+        "",
+        URL,
+        "2024-02-03",
     ),
-}  # fmt: skip
+}
 
 UNDATED: dict[str, tuple[str, str, str]] = {
     "copyright": (FILL + "<footer>© 2019–2026 Norwick Post</footer>", "", URL),
@@ -77,23 +86,27 @@ UNDATED: dict[str, tuple[str, str, str]] = {
     "today's date": ("<p>Monday, 1 June 2026</p>" + FILL, "", URL),
     "date of an event": ("<p>The fair begins on 3 February 2024 at noon.</p>" + FILL, "", URL),
     "marked date of an event": (
-        '<p>When: <time datetime="2024-05-09">9 May</time></p><p>Where: the town hall</p>' + FILL, "", URL
+        '<p>When: <time datetime="2024-05-09">9 May</time></p><p>Where: the town hall</p>' + FILL,
+        "",
+        URL,
     ),
     "date in a sentence": (
-        '<p>The councillors met on <time datetime="2023-11-05">5 November 2023</time> in the old hall by the river to hear '
-        "the engineers, who had measured the welds for three weeks and brought photographs of each of them.</p>" + FILL,
-        "", URL,
+        '<p>The councillors met on <time datetime="2023-11-05">5 November 2023</time> in the old hall by the river to '
+        "hear the engineers, who had measured the welds for three weeks and brought photographs of each of them.</p>"
+        + FILL,
+        "",
+        URL,
     ),
     "structured event": (FILL, ld('{"@type":"Event","startDate":"2024-05-09","datePublished":"2024-01-01"}'), URL),
-    "other article": (
-        FILL + '<aside><h2>Also read</h2><time datetime="2023-01-01">1 January</time></aside>', "", URL
-    ),
+    "other article": (FILL + '<aside><h2>Also read</h2><time datetime="2023-01-01">1 January</time></aside>', "", URL),
     "teaser": (FILL + '<div class="related-stories"><p>Published 1 January 2023</p></div>', "", URL),
     "comment": (FILL + '<section id="comments"><p>Posted on 9 February 2024 by Ann</p></section>', "", URL),
     "marked comment": (FILL + '<div class="comment-list"><time datetime="2024-02-09">9 Feb</time></div>', "", URL),
     "comment in microdata": (
-        FILL + '<div itemtype="https://schema.org/Comment"><time itemprop="datePublished" datetime="2024-02-09">x</time></div>',
-        "", URL,
+        FILL + '<div itemtype="https://schema.org/Comment">'
+        '<time itemprop="datePublished" datetime="2024-02-09">x</time></div>',
+        "",
+        URL,
     ),
     "only changed": ("<p>Updated 3 February 2024</p>" + FILL, "", URL),
     "only changed, structured": (FILL, ld('{"@type":"NewsArticle","dateModified":"2024-02-03"}'), URL),
@@ -101,7 +114,8 @@ UNDATED: dict[str, tuple[str, str, str]] = {
     "capture in a bare address": (FILL, "", "https://arquivo.pt/wayback/20250909101112/http://news.example/bridge"),
     "capture on a drawn copy": (
         '<time datetime="2025-09-09T10:11:12Z">9 Sep 2025</time>' + FILL,
-        "", "https://archive.ph/2025.09.09-101112/https://news.example/bridge",
+        "",
+        "https://archive.ph/2025.09.09-101112/https://news.example/bridge",
     ),
     "which order?": ("<p>Published 03/04/2024</p>" + FILL, "", URL),
     "two dates": ("<p>Published 3 February 2024. Published 4 February 2024.</p>" + FILL, "", URL),
@@ -123,7 +137,7 @@ UNDATED: dict[str, tuple[str, str, str]] = {
     "relative": ("<p>Published yesterday</p><p>3 hours ago</p>" + FILL, "", URL),
     "month only": ("<p>Published February 2024</p>" + FILL, "", URL),
     "registered": ('<p>Reader since <time datetime="2019-02-03">2019</time></p>' + FILL, "", URL),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", DATED)
@@ -134,6 +148,6 @@ def test_a_dated_page_has_its_date(name: str) -> None:
 
 @pytest.mark.parametrize("name", UNDATED)
 def test_an_undated_page_has_none(name: str) -> None:
-    """Guards the kind: dates of crawls, comments, events and other articles, and years of other calendars, were taken."""
+    """Guards the kind: dates of crawls, comments, events, other articles and calendars were taken."""
     inner, head, url = UNDATED[name]
     assert read(inner, head, url) == (None, DateFound.NONE)

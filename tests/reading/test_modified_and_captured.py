@@ -33,7 +33,12 @@ def ld(text: str) -> str:
 @pytest.mark.parametrize(
     ("inner", "head", "value", "how"),
     [
-        ("", ld('{"@type":"NewsArticle","dateModified":"2024-02-05T10:00:00+01:00"}'), "2024-02-05T10:00:00+01:00", DateFound.STRUCTURED),
+        (
+            "",
+            ld('{"@type":"NewsArticle","dateModified":"2024-02-05T10:00:00+01:00"}'),
+            "2024-02-05T10:00:00+01:00",
+            DateFound.STRUCTURED,
+        ),
         ("", '<meta property="article:modified_time" content="2024-02-05">', "2024-02-05", DateFound.META),
         ("", '<meta property="og:updated_time" content="2024-02-05">', "2024-02-05", DateFound.META),
         ('<time itemprop="dateModified" datetime="2024-02-05">x</time>', "", "2024-02-05", DateFound.META),
@@ -48,11 +53,16 @@ def ld(text: str) -> str:
         ("<p>Updated 5 February 2024. Updated 6 February 2024.</p>", "", None, DateFound.NONE),
         ("<p>Updated 5 February 2030</p>", "", None, DateFound.NONE),
         ("<p>The timetable was updated on the bridge in February 2024.</p>", "", None, DateFound.NONE),
-        ("<p>Published 3 February 2024</p>", ld('{"@type":"Article","dateModified":"2019-01-01"}'), None, DateFound.NONE),
+        (
+            "<p>Published 3 February 2024</p>",
+            ld('{"@type":"Article","dateModified":"2019-01-01"}'),
+            None,
+            DateFound.NONE,
+        ),
         ('<div class="related"><p>Updated 5 February 2024</p></div>', "", None, DateFound.NONE),
         ("", '<meta http-equiv="last-modified" content="Mon, 05 Feb 2024 10:00:00 GMT">', None, DateFound.NONE),
     ],
-)  # fmt: skip
+)
 def test_the_last_change_is_found_or_it_is_not(inner: str, head: str, value: str | None, how: DateFound) -> None:
     found = read(inner, head)
     assert (found.modified.value, found.modified.how) == (value, how)
@@ -64,15 +74,39 @@ def test_the_last_change_is_found_or_it_is_not(inner: str, head: str, value: str
     ("url", "captured", "original"),
     [
         (COPY, "2024-02-03T10:11:12+00:00", "https://news.example/bridge"),
-        ("http://web.archive.org/web/20240203101112id_/news.example/bridge?a=1", "2024-02-03T10:11:12+00:00", "http://news.example/bridge?a=1"),
+        (
+            "http://web.archive.org/web/20240203101112id_/news.example/bridge?a=1",
+            "2024-02-03T10:11:12+00:00",
+            "http://news.example/bridge?a=1",
+        ),
         ("https://web.archive.org/web/20240203/http:/news.example/", "2024-02-03", "http://news.example/"),
         ("https://web.archive.org/web/2024/https://news.example/", "2024", "https://news.example/"),
-        ("https://archive.ph/2024.02.03-101112/https://news.example/bridge", "2024-02-03T10:11:12+00:00", "https://news.example/bridge"),
-        ("https://archive.today/20240203101112/https://news.example/bridge", "2024-02-03T10:11:12+00:00", "https://news.example/bridge"),
-        ("https://webarchive.nationalarchives.gov.uk/ukgwa/20240203101112/https://news.example/b", "2024-02-03T10:11:12+00:00", "https://news.example/b"),
-        ("https://arquivo.pt/wayback/20240203101112/http://news.example/b", "2024-02-03T10:11:12+00:00", "http://news.example/b"),
+        (
+            "https://archive.ph/2024.02.03-101112/https://news.example/bridge",
+            "2024-02-03T10:11:12+00:00",
+            "https://news.example/bridge",
+        ),
+        (
+            "https://archive.today/20240203101112/https://news.example/bridge",
+            "2024-02-03T10:11:12+00:00",
+            "https://news.example/bridge",
+        ),
+        (
+            "https://webarchive.nationalarchives.gov.uk/ukgwa/20240203101112/https://news.example/b",
+            "2024-02-03T10:11:12+00:00",
+            "https://news.example/b",
+        ),
+        (
+            "https://arquivo.pt/wayback/20240203101112/http://news.example/b",
+            "2024-02-03T10:11:12+00:00",
+            "http://news.example/b",
+        ),
         ("https://web.archive.org/web/20241399101112/https://news.example/", None, "https://news.example/"),
-        ("https://web.archive.org/web/20240203101112/https://web.archive.org/web/20230101000000/https://news.example/", None, None),
+        (
+            "https://web.archive.org/web/20240203101112/https://web.archive.org/web/20230101000000/https://news.example/",
+            None,
+            None,
+        ),
         ("https://web.archive.org/about/", None, None),
         ("https://news.example/web/20240203101112/https://bank.example/", None, None),
         ("https://evil.example/archive.org/web/20240203101112/https://bank.example/", None, None),
@@ -81,7 +115,7 @@ def test_the_last_change_is_found_or_it_is_not(inner: str, head: str, value: str
         ("ftp://web.archive.org/web/20240203101112/https://bank.example/", None, None),
         ("https://[bad", None, None),
     ],
-)  # fmt: skip
+)
 def test_copies_in_archives_tell_their_original_and_capture(
     url: str, captured: str | None, original: str | None
 ) -> None:

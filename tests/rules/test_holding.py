@@ -3,12 +3,12 @@
 from datetime import UTC, date, datetime
 
 import pytest
+from made import evidence, facts, opinion
 
 from refute.domain.claim import Claim, Span
 from refute.domain.vocabulary import Rating, Stance
 from refute.rules.holding import valid_until
 from refute.rules.verdict import decide
-from rules.made import evidence, facts, opinion
 
 AS_OF = datetime(2026, 6, 30, 12, tzinfo=UTC)
 
@@ -48,7 +48,7 @@ def until(text: str, language: str = "en", rating: Rating = Rating.SUPPORTED, **
         ("Four men drowned this year.", "en", "2026-12-31"),
         ("Four men drowned this week.", "en", "2026-07-05"),
     ],
-)  # fmt: skip
+)
 def test_what_holds_for_a_time_has_a_last_day(text: str, language: str, day: str) -> None:
     assert until(text, language) == day
 

@@ -3,6 +3,7 @@
 from datetime import date, timedelta
 
 import pytest
+from made import AS_OF, evidence, facts, one_origin, opinion
 
 from refute.domain.evidence import Evidence
 from refute.domain.investigation import Opinion
@@ -11,7 +12,6 @@ from refute.domain.vocabulary import CapReason, Kind, Rating, Stance, TimeMark
 from refute.rules.facts import Facts
 from refute.rules.old_news import OLD, old_news
 from refute.rules.verdict import decide
-from rules.made import AS_OF, evidence, facts, one_origin, opinion
 
 TOLD = "Fire destroyed 14 boats in the harbour of Northmoor."
 
@@ -81,15 +81,28 @@ NEWER = (AS_OF - OLD + timedelta(days=1)).date().isoformat()
         told(carrier("a.example", "2019-03-04"), text="On 4 March 2019 fire destroyed 14 boats in Northmoor."),
         told(carrier("a.example", "2019-03-04"), text="On 4 March fire destroyed 14 boats in Northmoor."),
         told(carrier("a.example", "2019-03-04", quote="A fire in the harbour of Northmoor destroyed 3 boats.")),
-        told(carrier("a.example", "2019-03-04", quote="Northmoor has a harbour."), text="BREAKING: Northmoor harbour on fire."),
+        told(
+            carrier("a.example", "2019-03-04", quote="Northmoor has a harbour."),
+            text="BREAKING: Northmoor harbour on fire.",
+        ),
         told(carrier("a.example", "2019-03-04", Stance.NEUTRAL)),
         told(),
     ],
     ids=[
-        "not told as new", "recent", "a newer report", "a newer report in part", "undated", "one origin undated",
-        "states its year", "states its month", "other figures", "another event", "neutral", "no evidence",
+        "not told as new",
+        "recent",
+        "a newer report",
+        "a newer report in part",
+        "undated",
+        "one origin undated",
+        "states its year",
+        "states its month",
+        "other figures",
+        "another event",
+        "neutral",
+        "no evidence",
     ],
-)  # fmt: skip
+)
 def test_nothing_else_is_old_news(case: Facts) -> None:
     """A like event long ago does not make today's untrue."""
     assert old_news(case, AS_OF) is None

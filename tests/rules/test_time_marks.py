@@ -5,16 +5,16 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from made import AS_OF, CLAIM, evidence, facts, opinion
 
 from refute.domain.claim import Claim, Span
 from refute.domain.evidence import Evidence, Published
+from refute.domain.trace import Trace
 from refute.domain.vocabulary import CapReason, ClaimKind, DateFound, Rating, SourceKind, Stance, TimeMark
 from refute.rules.caps import caps
 from refute.rules.subject import begins
 from refute.rules.time_marks import Occasion, time_marks
 from refute.rules.weigh import weigh
-from refute.domain.trace import Trace
-from rules.made import AS_OF, CLAIM, evidence, facts, opinion
 
 LONG_AFTER = AS_OF + timedelta(days=200)
 DAYS = st.dates(date(1990, 1, 1), date(2060, 1, 1))
