@@ -79,6 +79,7 @@ def test_words_for_days_are_counted_from_the_day_of_writing(text: str, language:
         ("5月3日前完成。", "zh"),
         ("明日香村で火事。", "ja"),
         ("कल पुल बंद हुआ।", "hi"),
+        ("yesterday " * 300, "en"),
         ("", "en"),
     ],
 )

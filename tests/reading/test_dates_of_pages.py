@@ -136,6 +136,8 @@ UNDATED: dict[str, tuple[str, str, str]] = {
     "structured Persian year": (FILL, ld('{"@type":"NewsArticle","datePublished":"1402-11-14"}'), URL),
     "relative": ("<p>Published yesterday</p><p>3 hours ago</p>" + FILL, "", URL),
     "month only": ("<p>Published February 2024</p>" + FILL, "", URL),
+    "a list of dated things": ('<p><time datetime="2024-02-03">x</time></p>' * 50 + FILL, "", URL),
+    "a list in microdata": ('<i itemprop="datePublished" content="2024-02-03">x</i>' * 50 + FILL, "", URL),
     "registered": ('<p>Reader since <time datetime="2019-02-03">2019</time></p>' + FILL, "", URL),
 }
 

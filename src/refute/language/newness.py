@@ -24,6 +24,8 @@ _ANY = date(2020, 6, 15)
 """Some day: only its distance from others counts."""
 _HEADER = 60
 """Most characters before the first statement of a message that a header such as "BREAKING:" takes."""
+_HEADER_WORDS = 4
+"""Most other words there: with more, it is a statement of its own."""
 _STATE = re.compile(
     r"\b(?:is|are|was|were)\b(?!\s+(?:\w+\s+)?\w+(?:ed|en|wn|ld|nt|ht|rn|ing)\b)"
     r"|\b(?:has|have|costs?|holds?|lives?|contains?|measures?|stands?"
@@ -45,8 +47,9 @@ def told_as_new(message: str, start: int, end: int, language: str | None = None)
     sentence = message[min(own[0], start) : max(own[1], end)]
     if _STATE.search(message[start:end]):
         return False
-    header = message[:start] if start <= _HEADER else ""
-    if _CUE.search(sentence) or _CUE.search(header):
+    header = message[:start]
+    is_header = len(header) <= _HEADER and len(_CUE.sub(" ", header).split()) <= _HEADER_WORDS
+    if _CUE.search(sentence) or (is_header and _CUE.search(header)):
         return True
     days = relative_dates(sentence, (_ANY, _ANY), language)
     return any((_ANY - day.last).days in (0, 1) and day.first == day.last for day in days)

@@ -19,6 +19,8 @@ _UNSPACED = frozenset({"zh", "ja", "ko"})
 _QUOTED = re.compile('“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」|『[^』]*』|"[^"]*"|《[^》]*》')
 _ANY = date(2020, 6, 15)
 """Some day, where only the distance of others from it counts."""
+_LONGEST = 2000
+"""Characters of a sentence; what is longer is none."""
 _MOST_DAYS = 400
 """Farther back, a count is a round figure and names no day."""
 
@@ -54,7 +56,7 @@ def relative_dates(text: str, written: tuple[date, date], language: str | None =
     `written` are the first and the last day on which it can have been written: several where a time zone leaves that
     open.
     """
-    if any(d.month is not None or d.year is not None for d in dates(text)):
+    if len(text) > _LONGEST or any(d.month is not None or d.year is not None for d in dates(text)):
         return ()
     found: list[RelativeMention] = []
     for start, end, meant in _mentions(text, language or language_of(text)):
@@ -126,8 +128,10 @@ def _mentions(text: str, language: str) -> list[tuple[int, int, _Meant]]:
         if (meant := _counted(m, form, code)) is not None
     ]
     kept: list[tuple[int, int, _Meant]] = []
+    taken = [False] * len(text)
     for start, end, meant in sorted(candidates, key=lambda c: (c[0] - c[1], c[0])):
-        if all(end <= a or start >= b for a, b, _ in kept):
+        if not any(taken[start:end]):
+            taken[start:end] = [True] * (end - start)
             kept.append((start, end, meant))
     return sorted(kept, key=lambda c: c[0])
 

@@ -15,6 +15,8 @@ _WORDS = re.compile(
 )
 _SWITCHES = re.compile(r"^(?:no|has|with)[-_]|[-_](?:open|closed|enabled|disabled|on|off)$", re.IGNORECASE)
 """Class names of a whole page that only say whether it has comments."""
+_LONGEST = 500
+"""Characters of an attribute that are looked at."""
 _TYPES = re.compile(r"(?:Comment|UserComments|Event|Review|Rating|Festival|Series)$")
 _PROPERTIES = frozenset({"comment", "review", "haspart", "mentions", "citation", "event", "itemlistelement"})
 
@@ -53,9 +55,9 @@ def is_beside(node: "HtmlElement") -> bool:
         return True
     if node.tag in {"body", "html", "main"}:
         return False
-    names = f"{node.get('class') or ''} {node.get('id') or ''}".split()
+    names = f"{(node.get('id') or '')[:_LONGEST]} {(node.get('class') or '')[:_LONGEST]}".split()
     if any(_WORDS.search(name) and not _SWITCHES.search(name) for name in names):
         return True
-    if _TYPES.search((node.get("itemtype") or "").strip()):
+    if _TYPES.search((node.get("itemtype") or "")[:_LONGEST].strip()):
         return True
     return (node.get("itemprop") or "").strip().lower() in _PROPERTIES

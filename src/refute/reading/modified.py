@@ -13,7 +13,7 @@ from refute.domain.evidence import Published
 from refute.domain.vocabulary import DateFound
 from refute.reading import jsonld
 from refute.reading.beside import beside
-from refute.reading.published import head_of, labelled, stated
+from refute.reading.published import few, head_of, labelled, stated
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -86,7 +86,7 @@ def _in_meta(tree: "HtmlElement") -> Published | None:
 def _marked(tree: "HtmlElement") -> Published | None:
     said = {
         value
-        for element in tree.xpath("//*[@itemprop='dateModified']")
+        for element in few(tree.xpath("//*[@itemprop='dateModified']"))
         if not beside(element) and (value := stated(element.get("datetime") or element.get("content") or ""))
     }
     return _agreed(said, DateFound.META) if said else None

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 from email.utils import parsedate_to_datetime
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from lxml import etree
@@ -69,6 +70,8 @@ _OTHER_CALENDAR = re.compile(
 """Signs of another calendar beside a date: its years may look like ours."""
 _OLDEST = 1900
 _BLOCKS = frozenset({"p", "div", "li", "dd", "td", "section", "header", "address", "figcaption", "blockquote"})
+_MOST_TIMES = 40
+"""Marked dates in an article; one with more is a list of things with dates of their own."""
 _BYLINE = 160
 """Most characters of a line that holds the page's own date."""
 
@@ -153,7 +156,7 @@ def _in_meta(tree: "HtmlElement") -> Published | None:
             return Published(value=said[name], how=DateFound.META)
     marked = {
         value
-        for element in tree.xpath("//*[@itemprop='datePublished' or @pubdate]")
+        for element in few(tree.xpath("//*[@itemprop='datePublished' or @pubdate]"))
         if not beside(element) and (value := stated(element.get("datetime") or element.get("content") or ""))
     }
     return Published(value=marked.pop(), how=DateFound.META) if len(marked) == 1 else None
@@ -184,7 +187,7 @@ def _visible(tree: "HtmlElement") -> date | None:
         return None
     times = {
         day
-        for element in head.iter("time")
+        for element in few(list(islice(head.iter("time"), _MOST_TIMES + 1)))
         if not re.search(r"updat|modif|aktualis|mise|actualiz", " ".join(element.attrib.values()).lower())
         and not beside(element, head)
         and _stands_alone(element, head)
@@ -192,6 +195,11 @@ def _visible(tree: "HtmlElement") -> date | None:
         and (day := _day(*value[:10].split("-")))
     }
     return times.pop() if len(times) == 1 else None
+
+
+def few(elements: "list[HtmlElement]") -> "list[HtmlElement]":
+    """Elements marked as dates; none where they are so many that they are dates of other things."""
+    return elements if len(elements) <= _MOST_TIMES else []
 
 
 def _stands_alone(element: "HtmlElement", head: "HtmlElement") -> bool:
