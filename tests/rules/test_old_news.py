@@ -5,10 +5,10 @@ from datetime import date, timedelta
 import pytest
 from made import AS_OF, evidence, facts, one_origin, opinion
 
-from refute.domain.evidence import Evidence
+from refute.domain.evidence import Evidence, Published
 from refute.domain.investigation import Opinion
 from refute.domain.trace import Trace
-from refute.domain.vocabulary import CapReason, Kind, Rating, Stance, TimeMark
+from refute.domain.vocabulary import CapReason, DateFound, Kind, Rating, Stance, TimeMark
 from refute.rules.facts import Facts
 from refute.rules.old_news import OLD, old_news
 from refute.rules.verdict import decide
@@ -114,6 +114,13 @@ def test_a_new_copy_of_an_old_report_is_no_newer_report() -> None:
     found = old_news(told(old, copy, undated, trace=one_origin(old, copy, undated)), AS_OF)
     assert found is not None
     assert (found.evidence, found.days) == (old, (AS_OF.date() - date(2019, 3, 5)).days)
+
+
+def test_the_date_of_a_file_makes_nothing_old() -> None:
+    found = carrier("a.example", "2019-03-04")
+    of_file = Published(value="2019-03-04", how=DateFound.FILE)
+    found = found.model_copy(update={"receipt": found.receipt.model_copy(update={"published": of_file})})
+    assert old_news(told(found), AS_OF) is None
 
 
 def test_the_threshold_is_where_it_is_said_to_be() -> None:

@@ -111,6 +111,13 @@ def test_nobody_reports_what_has_begun_nowhere_yet(found: Evidence, early: bool)
     assert ("before_subject" in marks(found, EVENT)) is early
 
 
+def test_the_date_of_a_file_makes_nothing_early() -> None:
+    found = source("2019-03-01")
+    of_file = Published(value="2019-03-01", how=DateFound.FILE)
+    found = found.model_copy(update={"receipt": found.receipt.model_copy(update={"published": of_file})})
+    assert marks(found, EVENT) == []
+
+
 @pytest.mark.parametrize(
     ("text", "day"),
     [

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from refute.domain.claim import Claim
 from refute.domain.evidence import Evidence
+from refute.domain.vocabulary import DateFound
 from refute.language.dates import dates
 from refute.language.fold import plain
 from refute.language.newness import without_newness
@@ -63,7 +64,7 @@ def old_news(facts: Facts, as_of: datetime) -> Carrier | None:
         return None
     if any(when is None or when.latest > as_of - OLD for when in firsts):
         return None
-    same = [e for e in told if _same_report(claim, e.receipt.quote) and published_interval(e.receipt.published)]
+    same = [e for e in told if _same_report(claim, e.receipt.quote) and _dated(e)]
     if not same:
         return None
     first = min(same, key=lambda e: (_when(e).latest, _when(e).earliest, e.id))
@@ -75,13 +76,19 @@ def _first_of_each_origin(facts: Facts, told: tuple[Evidence, ...]) -> list[Inte
     by_origin: dict[str, list[Interval]] = defaultdict(list)
     for evidence in told:
         dated = by_origin[facts.trace.origin_of(evidence.page) or evidence.page]
-        if (when := published_interval(evidence.receipt.published)) is not None:
+        if (when := _dated(evidence)) is not None:
             dated.append(when)
     return [min(dated, key=lambda i: i.latest, default=None) for dated in by_origin.values()]
 
 
+def _dated(evidence: Evidence) -> Interval | None:
+    """When it was out, as far as that can be relied upon: the date of a file cannot."""
+    published = evidence.receipt.published
+    return None if published.how is DateFound.FILE else published_interval(published)
+
+
 def _when(evidence: Evidence) -> Interval:
-    when = published_interval(evidence.receipt.published)
+    when = _dated(evidence)
     assert when is not None
     return when
 

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from refute.domain.claim import Claim
 from refute.domain.evidence import Evidence, Published
-from refute.domain.vocabulary import SourceKind, TimeMark
+from refute.domain.vocabulary import DateFound, SourceKind, TimeMark
 from refute.rules.dates import published_interval, undated
 from refute.rules.subject import begins
 
@@ -67,7 +67,8 @@ def _written_by(evidence: Evidence) -> datetime | None:
     """The instant by which the text was surely written; None where nothing tells."""
     receipt = evidence.receipt
     bounds = [_latest(receipt.first_captured)]
-    if evidence.kind not in _KEPT_UP:
+    # A file's own date tells when it was copied or made, as often as when its words were written.
+    if evidence.kind not in _KEPT_UP and receipt.published.how is not DateFound.FILE:
         bounds.append(_latest(receipt.modified) if receipt.modified.value else _latest(receipt.published))
     known = [b for b in bounds if b is not None]
     return min(known, default=None)
