@@ -36,6 +36,7 @@ def test_what_is_told_as_new(message: str, claim: str) -> None:
             "The Northmoor Bridge is 300 metres long.",
         ),
         ("BREAKING: The Northmoor Bridge is 300 metres long.", "The Northmoor Bridge is 300 metres long."),
+        ("Today Nigeria grapples with floods and with debt.", "Today Nigeria grapples with floods and with debt."),
         ("Today the bridge costs two crowns to cross.", "Today the bridge costs two crowns to cross."),
         (
             "Breaking: a fire destroyed the fish market of Northmoor. Years before, a flood destroyed the mill.",

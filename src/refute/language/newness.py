@@ -37,6 +37,14 @@ _STATE = re.compile(
 """A state, or a feature of a thing: it may have been so for long, and an old source of it makes nothing old."""
 
 
+_PAST = re.compile(
+    r"\b(?:[^\W\d_]{3,}ed|was|were|fell|died|burnt|broke|hit|struck|shot|won|lost|began|left|took|sank|rose|stole|blew"
+    r"|went|came|held|found|wurden?|starb|brannten?|stürzten?|fueron|fue|(?:a|ont)\s+été|è\s+stat[oa]|foi|foram)\b",
+    re.IGNORECASE,
+)
+"""Beside "today": something happened. Without, it is said of these times, too."""
+
+
 def told_as_new(message: str, start: int, end: int, language: str | None = None) -> bool:
     """Whether the statement at these characters of a message is told as something that has just happened.
 
@@ -52,7 +60,8 @@ def told_as_new(message: str, start: int, end: int, language: str | None = None)
     if _CUE.search(sentence) or (is_header and _CUE.search(header)):
         return True
     days = relative_dates(sentence, (_ANY, _ANY), language)
-    return any((_ANY - day.last).days in (0, 1) and day.first == day.last for day in days)
+    back = {(_ANY - day.last).days for day in days if day.first == day.last}
+    return 1 in back or (0 in back and _PAST.search(sentence) is not None)
 
 
 def without_newness(text: str, language: str | None = None) -> str:
