@@ -107,6 +107,24 @@ async def test_a_case_answers_through_the_day_until_which_it_is_valid(archive: A
     assert await archive.find(claim(), "desk-1", datetime(2026, 7, 4, tzinfo=UTC)) is None
 
 
+@pytest.mark.parametrize(
+    ("valid_until", "check_again"), [(None, "2026-07-03"), ("2026-08-01", "2026-07-03"), ("2026-07-03", "2026-08-01")]
+)
+async def test_the_earlier_of_valid_until_and_check_again_counts(
+    archive: Archive, valid_until: str | None, check_again: str
+) -> None:
+    made = case(valid_until=valid_until)
+    verdict = made.verdict.model_copy(update={"check_again": check_again})
+    await archive.put(Case.model_validate(made.model_dump() | {"verdict": verdict.model_dump()}))
+    assert await archive.find(claim(), "desk-1", datetime(2026, 7, 3, 23, 59, tzinfo=UTC)) is not None
+    assert await archive.find(claim(), "desk-1", datetime(2026, 7, 4, tzinfo=UTC)) is None
+
+
+async def test_a_claim_told_as_new_is_another_than_one_that_is_not(archive: Archive) -> None:
+    await archive.put(case())
+    assert await archive.find(claim().model_copy(update={"told_as_new": True}), "desk-1", NOON) is None
+
+
 async def test_another_desk_does_not_answer(archive: Archive) -> None:
     await archive.put(case())
     assert await archive.find(claim(), "desk-2", NOON) is None

@@ -10,6 +10,8 @@ from refute.domain.settings import DeskSettings, ModelChoice
 from refute.reading import extract, extract_pdf, quote
 from refute.reasoners import chat, context, gate, patience, program
 from refute.reasoners.failures import RETRIED
+from refute.rules import holding
+from refute.rules.old_news import OLD
 from refute.search import asking, corpus_catalogue, corpus_documents, corpus_files, corpus_pdf, corpus_update
 from refute.stages.effort import ADVOCATE_SHARE, CHALLENGE_QUERIES, INVESTIGATORS_SHARE, JUDGE_SHARE
 
@@ -36,6 +38,13 @@ SAID = {
     "docs/commands.md": [
         f"({ModelChoice(spec='local').timeout:.0f} s)",
         f"after {PRIVATE['_MOST_OUTPUT'] // 1_000_000} MB of output",
+    ],
+    "docs/dates.md": [
+        f"| prices, weather, counts that go on | {holding.HOURLY} day |",
+        f"closed, open, banned, missing and the like | {holding.CURRENT} days |",
+        f"| offices, titles, records, superlatives | {holding.OFFICE} days |",
+        f"| anything undecided | {holding.UNDECIDED} day at most |",
+        f"at least {OLD.days} days before",
     ],
     "docs/models.md": [
         f"| `timeout` | {ModelChoice(spec='local').timeout:.0f} |",

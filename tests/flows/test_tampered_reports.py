@@ -167,13 +167,19 @@ DETECTED: dict[str, Change] = {
     "reason": lambda r: case(r)["verdict"].update(reason="Proved."),
     "overruled": lambda r: case(r)["verdict"].update(overruled=[]),
     "search that failed": lambda r: case(r)["investigations"][0]["work"]["searches"][0].update(status="failed"),
+    "how long it holds": lambda r: case(r)["verdict"].update(valid_until="2020-01-01"),
+    "checked again too late": lambda r: case(r, 1)["verdict"].update(check_again="2031-07-01", valid_until=None),
+    "marks of time": everywhere("marks", ["undated"], lambda d: "quote" not in d and "stance" in d),
+    "a copy on no archive": everywhere("original", "https://bank.example/"),
+    "a capture on no archive": everywhere("first_captured", {"value": "2020-01-01", "how": "archive"}),
+    "a change, in receipts": everywhere("modified", {"value": "2026-06-01", "how": "meta"}, lambda d: "quote" in d),
     "seat twice": lambda r: case(r)["investigations"].append(case(r)["investigations"][0]),
 }  # fmt: skip
 """Changes that the file's own content gives away."""
 
 UNDERIVED: dict[str, Change] = {
     "known": lambda r: r["answers"][0].update(known=True),
-    "how long it holds": lambda r: case(r)["verdict"].update(valid_until="2020-01-01"),
+    "when it is checked again": lambda r: case(r)["verdict"].update(check_again="2026-07-01"),
     "how dates were found": everywhere("how", "structured", lambda d: "value" in d),
     "desk": lambda r: case(r).update(desk="gold desk"),
     "fingerprint": lambda r: case(r).update(fingerprint="x"),

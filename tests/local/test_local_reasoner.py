@@ -53,6 +53,34 @@ async def assessed(*passages: NumberedPassage, about: Claim | None = None) -> As
     return draft
 
 
+ON_4_MAY = "The Lisso tower was closed on 4 May 2026."
+YESTERDAY = "The Lisso tower was closed yesterday."
+
+
+@pytest.mark.parametrize(
+    ("about", "day", "text", "published", "stance"),
+    [
+        (ON_4_MAY, None, YESTERDAY, "2026-05-05", Stance.SUPPORTS),
+        (ON_4_MAY, None, YESTERDAY, "2026-04-05", Stance.REFUTES),
+        (ON_4_MAY, None, YESTERDAY, None, Stance.NEUTRAL),
+        (ON_4_MAY, None, YESTERDAY, "2026-05-05T08:00:00Z", Stance.NEUTRAL),
+        (YESTERDAY, "2026-05-04", ON_4_MAY, None, Stance.SUPPORTS),
+        (YESTERDAY, "2026-05-04", YESTERDAY, "2026-05-05", Stance.SUPPORTS),
+        # Its page is marked as out before the day that the claim means, and the mark keeps it from supporting.
+        (YESTERDAY, "2026-05-04", YESTERDAY, "2019-05-05", Stance.SUPPORTS),
+        (YESTERDAY, "2026-05-04", "The Lisso tower was closed.", "2019-05-05", Stance.SUPPORTS),
+        (YESTERDAY, "2026-05-04", "The Lisso tower was not closed.", "2019-05-05", Stance.NEUTRAL),
+    ],
+)
+async def test_yesterday_is_the_day_before_its_own_page_or_message(
+    about: str, day: str | None, text: str, published: str | None, stance: Stance
+) -> None:
+    shown = passage(1, text).model_copy(update={"published": published})
+    draft = await assessed(shown, about=claim(about).model_copy(update={"date": day}))
+    assert [f.stance for f in draft.findings] == [stance]
+    assert draft.findings[0].quote == text
+
+
 async def test_a_rule_hit_rates_and_quotes_verbatim() -> None:
     text = "People came. The Lisso tower is 412 m tall. It rained."
     draft = await assessed(passage(7, text))

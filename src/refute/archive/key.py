@@ -18,6 +18,7 @@ def claim_key(claim: Claim) -> str:
         *(plain(part or "") for part in (claim.date, claim.place, claim.claimant)),
         *turning(claim.text),
         *sorted(plain(condition) for condition in claim.conditions),
+        *(["told as new"] if claim.told_as_new else []),
     )
     digest = hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
     return f"claim-{digest[:32]}"

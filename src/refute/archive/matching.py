@@ -47,6 +47,8 @@ def _other_subject(a: Claim, b: Claim) -> str | None:
     ):
         if plain(one or "") != plain(other or ""):
             return f"another {name}"
+    if a.told_as_new is not b.told_as_new:
+        return "told as new, and not"
     if sorted(plain(c) for c in a.conditions) != sorted(plain(c) for c in b.conditions):
         return "other conditions"
     one, other = a.language.split("-")[0], b.language.split("-")[0]

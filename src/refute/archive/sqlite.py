@@ -20,7 +20,7 @@ from pydantic import ValidationError
 
 from refute.archive.key import claim_key
 from refute.archive.matching import same_claim
-from refute.archive.validity import answers
+from refute.archive.validity import answers, last_day
 from refute.domain.case import Case
 from refute.domain.claim import Claim
 from refute.domain.errors import ConfigError
@@ -96,7 +96,7 @@ class SqliteArchive:
                 case.fingerprint,
                 _sortable(case.as_of),
                 _sortable(case.started),
-                case.verdict.valid_until,
+                last_day(case),
                 case.model_dump_json(),
             )
             added = database.execute("INSERT OR IGNORE INTO cases VALUES (?, ?, ?, ?, ?, ?, ?)", row).rowcount

@@ -11,12 +11,13 @@ _PARTIAL = frozenset({CapReason.FAILED, CapReason.ABSTAINED, CapReason.UNJUDGED,
 
 def answers(case: Case, desk: str, as_of: datetime) -> bool:
     """Whether the case may be reused: the same desk, not from after `as_of`, still valid then, and whole."""
-    return (
-        case.fingerprint == desk
-        and case.as_of <= as_of
-        and is_whole(case)
-        and not expired(case.verdict.valid_until, as_of)
-    )
+    return case.fingerprint == desk and case.as_of <= as_of and is_whole(case) and not expired(last_day(case), as_of)
+
+
+def last_day(case: Case) -> str | None:
+    """The last day on which the case answers; None where there is none."""
+    days = [d for d in (case.verdict.valid_until, case.verdict.check_again) if d is not None]
+    return min(days, default=None)
 
 
 def is_whole(case: Case) -> bool:

@@ -59,7 +59,10 @@ class Verdict(Record):
     overruled: tuple[str, ...] = ()
     """What the rules changed in the judgement, and why."""
     valid_until: str | None = None
-    """The day after which the claim should be checked again, ISO 8601."""
+    """The last day for which the verdict speaks, ISO 8601, where the claim holds only for a time or is undecided; None
+    where time changes nothing about it. By rule, from the claim's words and `as_of`."""
+    check_again: str | None = None
+    """The last day on which this case answers for the claim: `valid_until`, or earlier by the desk's `max_age_days`."""
 
 
 class Measures(Record):

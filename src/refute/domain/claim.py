@@ -72,6 +72,10 @@ class Claim(Identified):
     """Conditions under which the claim is made."""
     gloss: str | None = None
     """The claim in English, where the desk can make one."""
+    told_as_new: bool = False
+    """Whether the message tells it as something that has just happened, by its own words; found by code."""
+    holds_until: str | None = None
+    """The last day on which it can hold, as intake proposes, ISO 8601; it can only shorten what rules allow."""
 
     @computed_field(description="Content hash of text, date and place.")  # type: ignore[prop-decorator]
     @cached_property

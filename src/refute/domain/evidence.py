@@ -16,6 +16,7 @@ from refute.domain.vocabulary import (
     Spoken,
     Stance,
     Status,
+    TimeMark,
     Unfit,
 )
 
@@ -62,7 +63,7 @@ class SearchOutcome(Record):
 
 
 class Published(Record):
-    """When a source says it was published, and how that was found."""
+    """A date of a source (published, modified or first captured), and how that was found."""
 
     value: str | None = None
     """ISO 8601 date or instant; None where no date was found."""
@@ -85,6 +86,12 @@ class Page(Identified):
     """When it was fetched, UTC."""
     published: Published = Published()
     """When it says it was published."""
+    modified: Published = Published()
+    """When it says its text was last changed; never the server's word (`Last-Modified`)."""
+    first_captured: Published = Published()
+    """When an archive took the copy that was read, where it is one: its text is no newer."""
+    original: str = ""
+    """The address that an archive's copy is a copy of; empty where the page is none."""
     snapshot: str
     """SHA-256 (hex) of the extracted text, UTF-8: quotes and offsets refer to it."""
     body: str
@@ -153,6 +160,10 @@ class Receipt(Record):
     """When it was fetched, UTC."""
     published: Published
     """When it says it was published, and how that was found."""
+    modified: Published = Published()
+    """When it says its text was last changed, and how that was found."""
+    first_captured: Published = Published()
+    """When an archive took the copy that was read, where it is one."""
     snapshot: str
     """SHA-256 (hex) of the snapshot's text."""
     quote: str
@@ -214,6 +225,8 @@ class Evidence(Identified):
     """How the quote stands in its page."""
     why: str = ""
     """Why the quote bears on the claim, in the seat's words; empty for *local*."""
+    marks: tuple[TimeMark, ...] = ()
+    """What arithmetic says about its time, made by code from the receipt, the claim and `as_of`."""
 
     @computed_field(description="Content hash of address, snapshot and place of the quote.")  # type: ignore[prop-decorator]
     @cached_property

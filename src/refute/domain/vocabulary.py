@@ -100,14 +100,24 @@ class Abstained(StrEnum):
 
 
 class DateFound(StrEnum):
-    """How a publication date was found, most trusted first."""
+    """How a date of a page was found, most trusted first."""
 
     STRUCTURED = "structured"
     META = "meta"
     URL = "url"
     VISIBLE = "visible"
     FILE = "file"
+    ARCHIVE = "archive"
     NONE = "none"
+
+
+class TimeMark(StrEnum):
+    """What arithmetic says about the time of evidence; what is surely after `as_of` is no evidence at all."""
+
+    MAY_BE_AFTER_AS_OF = "may_be_after_as_of"
+    EDITED_AFTER_AS_OF = "edited_after_as_of"
+    BEFORE_SUBJECT = "before_subject"
+    UNDATED = "undated"
 
 
 class SourceKind(StrEnum):
@@ -215,6 +225,8 @@ class CapReason(StrEnum):
     OBJECTION = "objection"
     UNJUDGED = "unjudged"
     UNDATED = "undated"
+    LATE = "late"
+    EARLY = "early"
     INCONSISTENT = "inconsistent"
     EVIDENCE_ONLY = "evidence_only"
     OVERRULED = "overruled"

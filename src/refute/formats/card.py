@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 from refute.domain.case import Answered, Case
 from refute.domain.evidence import Evidence, Gap
 from refute.domain.investigation import Objection
-from refute.domain.vocabulary import CapReason, ChallengeState, GapKind, Grade, Stance
+from refute.domain.vocabulary import CapReason, ChallengeState, GapKind, Grade
 from refute.formats.rows import Block, Look, Rank, Row
-from refute.formats.words import BASES, KINDS, RATINGS, confidence, dated, many, moment
+from refute.formats.words import BASES, KINDS, RATINGS, confidence, dated, many, marked, moment
 
 ADD_A_MODEL = 'refute check "CLAIM" --model "all=command:claude -p"'
 """The command that is shown where no language model took part."""
@@ -62,12 +62,13 @@ def _rating(case: Case) -> Iterable[Row]:
 
 
 def _speaks_for(answered: Answered) -> Iterable[Row]:
+    until = f"; valid until {answered.case.verdict.valid_until}" if answered.case.verdict.valid_until else ""
     if answered.known:
         yield Row(
             head=f"Answered from an earlier check as of {moment(answered.case.as_of)} (--fresh checks again)", most=1
         )
     else:
-        yield Row(head=f"As of {moment(answered.case.as_of)}", most=1)
+        yield Row(head=f"As of {moment(answered.case.as_of)}{until}", most=1)
 
 
 def _confidence(case: Case) -> Iterable[Row]:
@@ -93,10 +94,12 @@ def _evidence(case: Case, quote_lines: int) -> Iterable[Block]:
         for number, evidence in enumerate(_best(case, found)):
             yield Block(tuple(_quote(evidence, quote_lines)), Rank.BEST if number == 0 else Rank.MORE)
     if not supporting and not opposing:
-        closest = [e for e in case.ledger if e.stance in {Stance.NEUTRAL, Stance.MIXED}]
+        named = {*verdict.supporting, *verdict.opposing}
+        closest = [e for e in case.ledger if e.id not in named]
         for evidence in closest[:1]:
             opening = Row(head="Closest found, neither for nor against:", most=1)
             yield Block((opening, *_quote(evidence, quote_lines)), Rank.BEST)
+    yield from _earliest(case)
     yield from _copies(case)
 
 
@@ -106,11 +109,14 @@ def _quote(evidence: Evidence, quote_lines: int) -> Iterable[Row]:
     if evidence.setting.speaker:
         yield Row(body=evidence.setting.speaker, tail=f", quoted by {evidence.site or 'the page'}", level=2, most=1)
     host = urlsplit(receipt.final_url).netloc
+    when = dated(receipt.published)
     if evidence.site and (evidence.site not in host or len(host) > _SHORT_HOST):
-        yield Row(body=evidence.site, tail=f", {dated(receipt.published)}", level=2, most=1)
+        yield Row(body=evidence.site, tail=f", {when}", level=2, most=1)
         yield Row(body=receipt.final_url, level=2, most=1, look=Look.URL)
     else:
-        yield Row(head=f"{dated(receipt.published)}, ", body=receipt.final_url, level=2, most=1, look=Look.URL)
+        yield Row(head=f"{when}, ", body=receipt.final_url, level=2, most=1, look=Look.URL)
+    if marks := marked(evidence.marks):
+        yield Row(head=marks, level=2, most=1)
 
 
 def _named(case: Case, ids: tuple[str, ...]) -> list[Evidence]:
@@ -130,6 +136,15 @@ def _best(case: Case, found: list[Evidence]) -> list[Evidence]:
         origins.add(origin)
         words.add(said)
     return [evidence for _, evidence in sorted(ranked, key=lambda r: r[0])]
+
+
+def _earliest(case: Case) -> Iterable[Block]:
+    """Who was first, among several that were quoted."""
+    quoted = [p for p in case.pages if p.id in {e.page for e in case.ledger}]
+    first = next((p for p in quoted if p.id == case.trace.earliest), None)
+    if first is not None and len(quoted) > 1:
+        head, tail = "Earliest carrier found: ", f", {dated(first.published)}"
+        yield Block((Row(head=head, body=first.site or first.final_url, tail=tail, most=1),), Rank.GOOD)
 
 
 def _copies(case: Case) -> Iterable[Block]:

@@ -10,7 +10,7 @@ from refute.domain.usage import spent
 from refute.domain.vocabulary import Spoken, Status
 from refute.formats.card import strongest
 from refute.formats.rows import Look, Row
-from refute.formats.words import RATINGS, confidence, dated, dollars, many, moment
+from refute.formats.words import RATINGS, confidence, dated, dollars, found_by, many, moment
 
 
 def details(case: Case) -> Iterable[Row]:
@@ -90,6 +90,11 @@ def _receipt(case: Case, evidence: Evidence) -> Iterable[Row]:
     yield Row(head="title: ", body=evidence.title or "none", level=2)
     yield Row(head="site: ", body=evidence.site or "none", tail=f", published {dated(receipt.published)}", level=2)
     yield Row(body=receipt.final_url, level=2, look=Look.URL)
+    dates = f"published {found_by(receipt.published)}, modified {found_by(receipt.modified)}"
+    captured = f", captured {found_by(receipt.first_captured)}" if receipt.first_captured.value else ""
+    yield Row(head=f"{dates}{captured}", level=2)
+    for mark in evidence.marks:
+        yield Row(head=f"mark of time: {mark}", level=2)
     if receipt.url != receipt.final_url:
         yield Row(head="asked for: ", body=receipt.url, level=2, look=Look.URL)
     origin = case.trace.origin_of(evidence.page)

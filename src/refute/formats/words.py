@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from refute.domain.evidence import Published
-from refute.domain.vocabulary import Basis, DateFound, Kind, Rating
+from refute.domain.vocabulary import Basis, DateFound, Kind, Rating, TimeMark
 
 RATINGS = {
     Rating.SUPPORTED: "SUPPORTED",
@@ -39,8 +39,27 @@ _FOUND = {
     DateFound.URL: "date from the address",
     DateFound.VISIBLE: "date from the page's words",
     DateFound.FILE: "date of the file",
+    DateFound.ARCHIVE: "date of an archive's capture",
 }
 """Ways of finding a date that deserve a word of caution."""
+
+MARKS = {
+    TimeMark.MAY_BE_AFTER_AS_OF: "may be newer than the check's instant",
+    TimeMark.EDITED_AFTER_AS_OF: "changed after the check's instant",
+    TimeMark.BEFORE_SUBJECT: "out before what the claim speaks of: no confirmation",
+}
+"""Marks of time that are shown beside a date; `undated` is what the date itself says."""
+
+_HOW = {
+    DateFound.STRUCTURED: "structured data",
+    DateFound.META: "meta element",
+    DateFound.URL: "address",
+    DateFound.VISIBLE: "visible text",
+    DateFound.FILE: "file",
+    DateFound.ARCHIVE: "archive",
+    DateFound.NONE: "none",
+}
+"""How a date was found, in full listings."""
 
 _CONFIDENCE = ((0.9, "very high"), (0.75, "high"), (0.5, "moderate"), (0.25, "low"), (0.0, "very low"))
 
@@ -58,6 +77,16 @@ def dated(published: Published) -> str:
     day = published.value[:10]
     found = _FOUND.get(published.how)
     return f"{day} ({found})" if found else day
+
+
+def found_by(published: Published) -> str:
+    """`2024-02-03T10:00:00+00:00 (meta element)`, or `not found`: the date in full, with how it was found."""
+    return "not found" if published.value is None else f"{published.value} ({_HOW[published.how]})"
+
+
+def marked(marks: tuple[TimeMark, ...]) -> str:
+    """`changed after the check's instant`: marks of time in words; empty where nothing is to be said."""
+    return "; ".join(MARKS[mark] for mark in marks if mark in MARKS)
 
 
 def moment(at: datetime) -> str:

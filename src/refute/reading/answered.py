@@ -42,7 +42,8 @@ def outcome_of(address: WebAddress, answer: Answer, notes: list[str]) -> Fetched
     code = answer.status
     if code == 200 and answer.body.strip():
         media_type, charset = media.stated(answer.headers.get("content-type", ""))
-        return Fetched(address.url, answer.body, media_type, charset, datetime.now(UTC), tuple(notes))
+        memento = answer.headers.get("memento-datetime", "")
+        return Fetched(address.url, answer.body, media_type, charset, datetime.now(UTC), tuple(notes), memento=memento)
     if code in {200, 204}:
         return NotFetched(Status.EMPTY, "the page is empty")
     if code in _GONE:

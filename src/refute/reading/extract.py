@@ -1,10 +1,12 @@
 """From bytes to what a page says: its text, title, language, date and credits, whatever kind of content it is."""
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from refute.domain.evidence import Published
 from refute.reading import media
+from refute.reading.archived import ArchivedCopy, copy_of
 from refute.reading.hygiene.measures import Measures
 from refute.reading.kinds import Signals
 
@@ -26,6 +28,8 @@ class Source:
     charset: str
     today: date
     """The day of reading."""
+    memento: str = ""
+    """The answer's `Memento-Datetime`, heeded only from archives that are known."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,8 @@ class Extract:
     title: str = ""
     language: str = "und"
     published: Published = field(default_factory=Published)
+    modified: Published = field(default_factory=Published)
+    copy: ArchivedCopy = field(default_factory=ArchivedCopy)
     credits: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     signals: Signals = field(default_factory=Signals)
@@ -57,12 +63,18 @@ def extract(source: Source) -> Extract:
     if shape == media.PDF:
         from refute.reading.extract_pdf import from_pdf
 
-        return from_pdf(source)
+        return _of_copy(source, from_pdf)
     if shape == media.TEXT:
         from refute.reading.extract_text import from_text
 
-        return from_text(source)
+        return _of_copy(source, from_text)
     raise NotReadable(f"{source.media_type or 'content of an unknown kind'} is not a kind of content that refute reads")
+
+
+def _of_copy(source: Source, read: Callable[[Source], Extract]) -> Extract:
+    """A document that holds no word about being a copy: its address alone tells."""
+    copy = copy_of(source.url, source.memento)
+    return replace(read(replace(source, url=copy.dated_address(source.url))), copy=copy)
 
 
 def language_of(text: str) -> str:

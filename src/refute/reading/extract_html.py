@@ -7,13 +7,16 @@ import trafilatura
 from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
+from refute.domain.evidence import Published
 from refute.reading import credited, hidden, jsonld
+from refute.reading.archived import ArchivedCopy, copy_of
 from refute.reading.charset import decode
 from refute.reading.extract import MOST_CHARACTERS, Extract, NotReadable, Source, language_of
 from refute.reading.hygiene.measures import measures
 from refute.reading.hygiene.reviewed import reviewed
 from refute.reading.invisible import visible
 from refute.reading.kinds import Signals, site_of
+from refute.reading.modified import modified
 from refute.reading.published import published
 
 _MOST_ELEMENTS = 200_000
@@ -39,7 +42,9 @@ def from_html(source: Source) -> Extract:
     hidden_characters = hidden.take_out(tree)
     made_of = measures(tree, nodes)
     said = credited.of_page(tree, nodes)
-    when = published(tree, nodes, source.url, source.today)
+    copy = copy_of(source.url, source.memento, _canonical(tree))
+    when = _published(tree, nodes, source, copy)
+    changed = modified(tree, nodes, when, source.today)
     text, smuggled = visible(_text(tree))
     if hidden_characters or smuggled:
         what = f"{hidden_characters} letters and digits" if hidden_characters else "invisible characters"
@@ -53,12 +58,25 @@ def from_html(source: Source) -> Extract:
         title=visible(" ".join(title.split()))[0][:300],
         language=_language(stated_language, text),
         published=when,
+        modified=changed,
+        copy=copy,
         credits=credited.tidy([visible(c)[0] for c in (*said, *credited.of_text(text))]),
         notes=tuple(notes),
         signals=signals,
         measures=made_of,
         reviews=tuple(visible(c)[0] for c in reviewed(nodes)),
     )
+
+
+def _canonical(tree: HtmlElement) -> str:
+    links = tree.xpath("//link[translate(@rel, 'CANOIL', 'canoil')='canonical']/@href")
+    return str(links[0]).strip() if links else ""
+
+
+def _published(tree: HtmlElement, nodes: list[jsonld.Found], source: Source, copy: ArchivedCopy) -> Published:
+    """The original's date. What an archive wrote around the copy, and its own address, date the capture only."""
+    found = published(tree, nodes, copy.dated_address(source.url), source.today)
+    return Published() if copy.rewritten and copy.is_of_capture(found) else found
 
 
 def _tree(text: str) -> HtmlElement:

@@ -54,6 +54,8 @@ class Fetched:
     notes: tuple[str, ...] = ()
     wire: Wire | None = None
     """None of what came from no web server."""
+    memento: str = ""
+    """The answer's `Memento-Datetime` (RFC 7089), unchecked."""
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ MedicalScholarlyArticle TechArticle Report BlogPosting LiveBlogPosting SocialMed
 ClaimReview Legislation Dataset
 """
 ARTICLES = frozenset(_ARTICLE_TYPES.split())
+PAGES = frozenset({"WebPage", "ItemPage", "VideoObject", "CreativeWork"})
 _MOST_BYTES = 500_000
 _MOST_NODES = 2000
 _LISTS = frozenset(

@@ -10,11 +10,15 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 from email.utils import parsedate_to_datetime
+from itertools import islice
 from typing import TYPE_CHECKING
+
+from lxml import etree
 
 from refute.domain.evidence import Published
 from refute.domain.vocabulary import DateFound
 from refute.reading import jsonld
+from refute.reading.beside import beside, own_text
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -59,7 +63,17 @@ _LABEL = re.compile(
     r"|게시일|입력|نُشر في|تاريخ النشر|प्रकाशित",
     re.IGNORECASE,
 )
+_SINCE = re.compile(r"\b(?:since|until|from|seit|bis|depuis|desde|dal|sinds|с|до|з)\s*$", re.IGNORECASE)
+_OTHER_CALENDAR = re.compile(
+    r"ዓ|هـ|ه‍|هجری|(?<![\w.])(?:B\.?E|B\.?S|A\.?H|S\.?H)\.?(?!\w)|พ\.ศ|शक|संवत|वि\.?\s?सं|民國|民国"
+)
+"""Signs of another calendar beside a date: its years may look like ours."""
 _OLDEST = 1900
+_BLOCKS = frozenset({"p", "div", "li", "dd", "td", "section", "header", "address", "figcaption", "blockquote"})
+_MOST_TIMES = 40
+"""Marked dates in an article; one with more is a list of things with dates of their own."""
+_BYLINE = 160
+"""Most characters of a line that holds the page's own date."""
 
 
 def published(tree: "HtmlElement", nodes: Sequence[jsonld.Found], url: str, today: date) -> Published:
@@ -88,7 +102,7 @@ def dated_address(url: str) -> date | None:
 
 def in_text(text: str, today: date) -> Published:
     """The date that a plain text puts after a label such as `Published:` in its first lines."""
-    days = set(_labelled(text[:1500]))
+    days = set(labelled(text[:1500]))
     day = days.pop() if len(days) == 1 else None
     return Published(value=day.isoformat(), how=DateFound.VISIBLE) if day and day <= today else Published()
 
@@ -115,7 +129,7 @@ def stated(text: str) -> str | None:
 
 
 def _structured(nodes: Sequence[jsonld.Found]) -> Published | None:
-    for wanted in (jsonld.ARTICLES, frozenset({"WebPage", "ItemPage", "VideoObject", "CreativeWork"})):
+    for wanted in (jsonld.ARTICLES, jsonld.PAGES):
         said = {
             value
             for found in nodes
@@ -142,38 +156,76 @@ def _in_meta(tree: "HtmlElement") -> Published | None:
             return Published(value=said[name], how=DateFound.META)
     marked = {
         value
-        for element in tree.xpath("//*[@itemprop='datePublished' or @pubdate]")
-        if (value := stated(element.get("datetime") or element.get("content") or ""))
+        for element in few(tree.xpath("//*[@itemprop='datePublished' or @pubdate]"))
+        if not beside(element) and (value := stated(element.get("datetime") or element.get("content") or ""))
     }
     return Published(value=marked.pop(), how=DateFound.META) if len(marked) == 1 else None
 
 
-def _visible(tree: "HtmlElement") -> date | None:
-    """A day that stands after a label near the head of the page, or the only `<time>` of its article."""
+def head_of(tree: "HtmlElement") -> "tuple[HtmlElement, str] | None":
+    """The article of a page, or its body, and the text around its title, where dates of the page itself stand."""
     heads = tree.xpath("//article[.//h1]") or tree.xpath("//main[.//h1]") or tree.xpath("//body")
     if not heads:
         return None
     head = heads[0]
-    text = " ".join(t for t in head.itertext() if isinstance(t, str))
+    text = own_text(head)
     title = head.xpath("string(.//h1[1])").strip()
     at = text.find(title) if title else 0
-    labelled = set(_labelled(text[max(0, at - 300) : at + 1200]))
-    if labelled:
-        return labelled.pop() if len(labelled) == 1 else None
+    return head, text[max(0, at - 300) : at + 1200]
+
+
+def _visible(tree: "HtmlElement") -> date | None:
+    """A day that stands after a label near the head of the page, or the only `<time>` of its article."""
+    found = head_of(tree)
+    if found is None:
+        return None
+    head, text = found
+    days = set(labelled(text))
+    if days:
+        return days.pop() if len(days) == 1 else None
     if head.tag not in {"article", "main"}:
         return None
     times = {
         day
-        for element in head.iter("time")
+        for element in few(list(islice(head.iter("time"), _MOST_TIMES + 1)))
         if not re.search(r"updat|modif|aktualis|mise|actualiz", " ".join(element.attrib.values()).lower())
+        and not beside(element, head)
+        and _stands_alone(element, head)
         and (value := stated(element.get("datetime") or ""))
         and (day := _day(*value[:10].split("-")))
     }
     return times.pop() if len(times) == 1 else None
 
 
-def _labelled(text: str) -> Iterator[date]:
-    for label in _LABEL.finditer(text):
+def few(elements: "list[HtmlElement]") -> "list[HtmlElement]":
+    """Elements marked as dates; none where they are so many that they are dates of other things."""
+    return elements if len(elements) <= _MOST_TIMES else []
+
+
+def _stands_alone(element: "HtmlElement", head: "HtmlElement") -> bool:
+    """Whether a `<time>` is a line of its own, such as a by-line, rather than a date that a sentence or a label that is
+    none of publication tells: "The fair begins on …", "When: …"."""
+    block = next((a for a in element.iterancestors() if a.tag in _BLOCKS or a is head), head)
+    if block is head:
+        return True
+    before = _before(block, element)
+    if _SINCE.search(before) or (before.rstrip().endswith((":", "：")) and not _LABEL.search(before)):
+        return False
+    return len(" ".join(block.text_content().split())) <= _BYLINE
+
+
+def _before(block: "HtmlElement", element: "HtmlElement") -> str:
+    pieces: list[str] = []
+    for event, node in etree.iterwalk(block, events=("start", "end")):
+        if node is element:
+            break
+        pieces.append((node.text if event == "start" else node.tail) or "")
+    return "".join(pieces)
+
+
+def labelled(text: str, labels: re.Pattern[str] = _LABEL) -> Iterator[date]:
+    """Days that stand right after one of the labels."""
+    for label in labels.finditer(text):
         after = re.sub(r"^[\s:：|–—-]+", "", text[label.end() : label.end() + 60])
         # Only what stands right after the label: "published a book on …" is no label.
         start = re.match(r"(?:\w+,?\s){0,2}?(?=\d|\w{3,12}\.?\s\d)", after)
@@ -187,7 +239,8 @@ def _days(text: str) -> Iterator[date]:
     for mention in dates(text):
         if mention.year and mention.month and mention.day and mention.start <= 25:
             day = _day(str(mention.year), str(mention.month), str(mention.day))
-            if day is not None:
+            near = text[max(0, mention.start - 8) : mention.end + 10]
+            if day is not None and not _OTHER_CALENDAR.search(near):
                 yield day
 
 

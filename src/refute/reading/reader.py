@@ -110,6 +110,7 @@ class WebReader:
             media_type=fetched.media_type,
             charset=fetched.charset,
             today=fetched.retrieved.date(),
+            memento=fetched.memento,
         )
         try:
             async with _PLACES.here():
@@ -154,14 +155,18 @@ class WebReader:
         if document is not None:
             found = _as_the_library_knows(found, fetched, document)
         url = fetched.final_url
-        kind = replace(self._kinds, registers=()).of(url, found.signals, found.credits, found.title, found.text)
+        told = found.copy.original or url
+        kind = replace(self._kinds, registers=()).of(told, found.signals, found.credits, found.title, found.text)
         return Page(
             url=url,
             final_url=url,
             title=found.title,
-            site=site_of(url) or (document.library if document is not None else ""),
+            site=site_of(told) or (document.library if document is not None else ""),
             retrieved=fetched.retrieved,
             published=found.published,
+            modified=found.modified,
+            first_captured=found.copy.captured,
+            original=found.copy.original,
             snapshot=self._store.put(text),
             body=body,
             media_type=media.shape(fetched.media_type, fetched.body) or fetched.media_type,

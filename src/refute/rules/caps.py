@@ -1,8 +1,11 @@
 """Caps on confidence, each with its reason. Published confidence is the smallest. Pure."""
 
+from collections.abc import Iterator, Sequence
+
 from refute.domain.case import Cap
+from refute.domain.evidence import Evidence
 from refute.domain.investigation import Objection
-from refute.domain.vocabulary import CapReason, ChallengeState, Grade, Rating, Ruling
+from refute.domain.vocabulary import CapReason, ChallengeState, Grade, Rating, Ruling, TimeMark
 from refute.rules.dates import undated
 from refute.rules.facts import Facts
 
@@ -19,19 +22,25 @@ FAILED = 0.75
 ONE_SILENT = 0.7
 MORE_SILENT = 0.5
 UNDATED = 0.7
+LATE = 0.7
+EARLY = 0.6
 EVIDENCE_ONLY = 0.85
 INCONSISTENT = 0.5
 OVERRULED = 0.6
 BY_GRADE = {Grade.MAJOR: 0.7, Grade.FATAL: 0.4}
 """Most confidence under an objection that is sustained or still open."""
 
+_LATE = frozenset({TimeMark.MAY_BE_AFTER_AS_OF, TimeMark.EDITED_AFTER_AS_OF})
 _COMMITTED = (Rating.SUPPORTED, Rating.REFUTED, Rating.MISLEADING, Rating.CONFLICTING)
 
 
-def caps(facts: Facts, rating: Rating) -> tuple[Cap, ...]:
-    """Every cap that applies to this rating, lowest first."""
+def caps(facts: Facts, rating: Rating, told: Sequence[Evidence] = ()) -> tuple[Cap, ...]:
+    """Every cap that applies to this rating, lowest first. `told` is what shows that the claim is old news, where the
+    rating says so: it is then the rating's own side."""
     found = [*_work(facts), *_objections(facts, rating)]
-    if rating in _COMMITTED:
+    if rating in _COMMITTED and told:
+        found.append(_by_origins(facts.trace.count({e.page for e in told}), told))
+    elif rating in _COMMITTED:
         found += _evidence(facts, rating)
     return tuple(sorted(found, key=lambda c: (c.limit, c.reason)))
 
@@ -68,17 +77,32 @@ def _evidence(facts: Facts, rating: Rating) -> list[Cap]:
         own = sides.opposing or sides.mixed
         origins = facts.trace.count({e.page for e in own})
         record = sides.record_against
-    found = []
     if record:
-        found.append(Cap(limit=RECORD, reason=CapReason.ORIGINS, detail="an official record states it"))
+        first = Cap(limit=RECORD, reason=CapReason.ORIGINS, detail="an official record states it")
     else:
-        limit = BY_ORIGINS.get(origins, MANY_ORIGINS)
-        pages = len({e.page for e in own})
-        detail = f"{pages} source{'s' * (pages != 1)}, {origins} independent origin{'s' * (origins != 1)}"
-        found.append(Cap(limit=limit, reason=CapReason.ORIGINS, detail=detail))
-    if own and all(undated(e.receipt.published) for e in own):
-        found.append(Cap(limit=UNDATED, reason=CapReason.UNDATED, detail="none of its evidence is dated"))
-    return found
+        first = _by_origins(origins, own)
+    return [first, *_by_time(own)]
+
+
+def _by_origins(origins: int, own: Sequence[Evidence]) -> Cap:
+    limit = BY_ORIGINS.get(origins, MANY_ORIGINS)
+    pages = len({e.page for e in own})
+    detail = f"{pages} source{'s' * (pages != 1)}, {origins} independent origin{'s' * (origins != 1)}"
+    return Cap(limit=limit, reason=CapReason.ORIGINS, detail=detail)
+
+
+def _by_time(own: Sequence[Evidence]) -> Iterator[Cap]:
+    """Caps where the time of the whole side is in doubt: one well-dated piece of evidence lifts them."""
+    if not own:
+        return
+    if all(undated(e.receipt.published) for e in own):
+        yield Cap(limit=UNDATED, reason=CapReason.UNDATED, detail="none of its evidence is dated")
+    if all(_LATE.intersection(e.marks) for e in own):
+        detail = "all of its evidence may be newer than the instant that the check speaks for"
+        yield Cap(limit=LATE, reason=CapReason.LATE, detail=detail)
+    if all(TimeMark.BEFORE_SUBJECT in e.marks for e in own):
+        detail = "all of its evidence was out before what the claim speaks of began"
+        yield Cap(limit=EARLY, reason=CapReason.EARLY, detail=detail)
 
 
 def _objections(facts: Facts, rating: Rating) -> list[Cap]:

@@ -7,6 +7,7 @@ from refute.domain.investigation import Opinion
 from refute.domain.vocabulary import Basis, Effect, GapKind, Rating, Ruling, SourceKind, Stance, Status
 from refute.rules.bearing import bears_on
 from refute.rules.facts import Facts
+from refute.rules.old_news import Carrier
 from refute.rules.weigh import Sides
 
 _AGAINST = (Rating.REFUTED, Rating.MISLEADING, Rating.CONFLICTING, Rating.NOT_ENOUGH_EVIDENCE)
@@ -56,6 +57,17 @@ def allowed(facts: Facts) -> Allowed:
         why = f"The judge said {said}; no sustained objection contradicts the claim with a verified quote."
         return Allowed(Rating.SUPPORTED, first, (why,))
     return Allowed(opinion.rating, opinion, ())
+
+
+def with_carrier(ruled: Allowed, carrier: Carrier | None, judged: Opinion | None) -> Allowed:
+    """What stands where old news is told as new: true once, it misleads now. Contrary evidence keeps its say."""
+    if carrier is None or ruled.rating not in (Rating.SUPPORTED, Rating.NOT_ENOUGH_EVIDENCE):
+        return ruled
+    if judged is not None and judged.rating is Rating.MISLEADING:
+        return Allowed(Rating.MISLEADING, judged, ())
+    said = ruled.rating.value.replace("_", " ")
+    why = f"By the evidence it was {said}; {carrier.first} shows that it is old news told as new."
+    return Allowed(Rating.MISLEADING, ruled.opinion, (*ruled.overruled, why))
 
 
 def _fallback(first: Opinion, sides: Sides, overruled: tuple[str, ...]) -> Allowed:

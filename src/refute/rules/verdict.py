@@ -1,29 +1,31 @@
 """The last word: the judge's rating, bounded by the promises. Pure: `refute verify` derives it again."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from refute.domain.case import Cap, Verdict
 from refute.domain.investigation import Opinion
 from refute.domain.vocabulary import CapReason, Effect, Kind, Rating, Ruling
 from refute.rules.caps import INCONSISTENT, OVERRULED, caps
 from refute.rules.facts import Facts
+from refute.rules.holding import valid_until
+from refute.rules.old_news import Carrier, old_news
 from refute.rules.one_voice import one_voice
 from refute.rules.provisional import describe
-from refute.rules.support import allowed, basis
+from refute.rules.support import allowed, basis, with_carrier
 
-VERSION = "1"
+VERSION = "2"
 """Raised when a rule changes what it decides; part of every shared check's key."""
-
-_UNDECIDED_DAYS = 1.0
 
 
 def decide(facts: Facts, as_of: datetime, max_age_days: float) -> Verdict:
     """The published verdict. Confidence is the smallest of the judge's and all caps."""
-    ruled = allowed(facts)
+    carrier = old_news(facts, as_of)
+    ruled = with_carrier(allowed(facts), carrier, facts.judgement.opinion)
     rating = ruled.rating
     opinion = ruled.opinion
     sides = facts.sides
-    found = list(caps(facts, rating))
+    old = carrier is not None and rating is Rating.MISLEADING and not sides.opposing
+    found = list(caps(facts, rating, carrier.told if carrier and old else ()))
     if ruled.overruled:
         found.append(Cap(limit=OVERRULED, reason=CapReason.OVERRULED, detail=ruled.overruled[0]))
     probability = opinion.probability_true
@@ -34,22 +36,23 @@ def decide(facts: Facts, as_of: datetime, max_age_days: float) -> Verdict:
         probability = None
     found.sort(key=lambda c: (c.limit, c.reason))
     confidence = min([opinion.confidence, *(c.limit for c in found)])
-    days = max_age_days if rating is not Rating.NOT_ENOUGH_EVIDENCE else min(max_age_days, _UNDECIDED_DAYS)
+    until = valid_until(facts.claim, as_of, rating)
     return Verdict(
         rating=rating,
-        kind=_kind(facts, rating),
+        kind=_kind(facts, rating, carrier),
         basis=basis(facts) if rating is Rating.NOT_ENOUGH_EVIDENCE else None,
         probability_true=probability,
         confidence=round(confidence, 3),
         caps=tuple(found),
-        reason=_reason(facts, rating, opinion),
+        reason=(reason := _reason(facts, rating, opinion, carrier if old else None)),
         supporting=tuple(e.id for e in sides.supporting),
         opposing=tuple(e.id for e in sides.opposing),
         origins_for=sides.origins_for,
         origins_against=sides.origins_against,
-        context=_context(facts, rating),
+        context=(*([carrier.says] if carrier and carrier.says != reason else []), *_context(facts, rating)),
         overruled=ruled.overruled,
-        valid_until=(as_of + timedelta(days=days)).date().isoformat(),
+        valid_until=until.isoformat() if until else None,
+        check_again=_check_again(until, as_of, max_age_days).isoformat(),
     )
 
 
@@ -62,12 +65,26 @@ def _consistent(rating: Rating, probability: float) -> bool:
     return True
 
 
-def _kind(facts: Facts, rating: Rating) -> Kind | None:
-    return facts.judgement.kind if rating in (Rating.REFUTED, Rating.MISLEADING, Rating.CONFLICTING) else None
+def _check_again(until: date | None, as_of: datetime, max_age_days: float) -> date:
+    try:
+        aged = (as_of + timedelta(days=max_age_days)).date()
+    except OverflowError:
+        aged = date.max
+    return aged if until is None else min(aged, until)
 
 
-def _reason(facts: Facts, rating: Rating, opinion: Opinion) -> str:
+def _kind(facts: Facts, rating: Rating, carrier: Carrier | None) -> Kind | None:
+    if rating not in (Rating.REFUTED, Rating.MISLEADING, Rating.CONFLICTING):
+        return None
+    if carrier and (facts.judgement.kind is None or not facts.sides.opposing):
+        return Kind.OLD
+    return facts.judgement.kind
+
+
+def _reason(facts: Facts, rating: Rating, opinion: Opinion, carrier: Carrier | None) -> str:
     judged = facts.judgement.opinion
+    if carrier is not None and (judged is None or judged.rating is not rating):
+        return carrier.says
     if judged is not None and judged.rating is rating and judged.reason.strip():
         return judged.reason
     if rating is opinion.rating and opinion is facts.provisional:

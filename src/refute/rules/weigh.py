@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from refute.domain.evidence import Evidence
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import SourceKind, Stance
+from refute.rules.time_marks import may_support
 
 
 @dataclass(frozen=True)
@@ -19,11 +20,14 @@ class Sides:
     origins_against: int
     record_for: bool
     record_against: bool
+    early: tuple[Evidence, ...] = ()
+    """What says that the claim is true and was out before what it speaks of began: it supports nothing."""
 
 
 def weigh(evidence: Sequence[Evidence], trace: Trace) -> Sides:
     """The two sides of a claim. An origin counts once however many of its copies are quoted."""
-    supporting = tuple(e for e in evidence if e.stance is Stance.SUPPORTS)
+    saying_so = tuple(e for e in evidence if e.stance is Stance.SUPPORTS)
+    supporting = tuple(e for e in saying_so if may_support(e))
     opposing = tuple(e for e in evidence if e.stance is Stance.REFUTES)
     return Sides(
         supporting=supporting,
@@ -33,6 +37,7 @@ def weigh(evidence: Sequence[Evidence], trace: Trace) -> Sides:
         origins_against=trace.count({e.page for e in opposing}),
         record_for=any(e.kind is SourceKind.REGISTER for e in supporting),
         record_against=any(e.kind is SourceKind.REGISTER for e in opposing),
+        early=tuple(e for e in saying_so if not may_support(e)),
     )
 
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from refute.domain.briefs.assess import AssessBrief, AssessDraft
-from refute.domain.claim import Claim
 from refute.domain.evidence import Drop, Evidence, Gap, Passage
 from refute.domain.investigation import Opinion
 from refute.domain.ports import Conductor, Room, Seat
 from refute.domain.vocabulary import GapKind, Rating, Role, Stance
+from refute.rules.time_marks import Occasion, may_support
 from refute.stages.ask import Purse, ask
 from refute.stages.passages import numbered
 from refute.stages.promote import promote
@@ -38,24 +38,23 @@ class Assessed:
 
 
 async def assess(
-    c: Conductor, room: Room, seat: Seat, about: tuple[Claim, str], passages: Sequence[Passage], purse: Purse
+    c: Conductor, room: Room, seat: Seat, about: Occasion, passages: Sequence[Passage], purse: Purse
 ) -> Assessed:
     """Evidence and rating; `about` is the claim and the instant it is judged for."""
-    claim, as_of = about
     shown = {p.number: passage for p, passage in zip(numbered(passages), passages, strict=True)}
     brief = AssessBrief(
         role=Role(seat.card.role),
         seat=seat.card.seat,
         directive=seat.card.directive,
-        as_of=as_of,
-        claim=claim,
+        as_of=about.as_of.isoformat(),
+        claim=about.claim,
         passages=numbered(passages),
     )
     asked = await ask(c, seat, brief, AssessDraft, purse)
     if asked.draft is None:
         return Assessed((), None, asked.gaps, (), ())
     draft = asked.draft
-    found = promote(room, seat.card.seat, claim, draft.findings, shown)
+    found = promote(room, seat.card.seat, about.claim, draft.findings, shown).marked(about)
     opinion = backed(
         Opinion(
             rating=draft.rating,
@@ -75,7 +74,7 @@ def backed(opinion: Opinion, evidence: Sequence[Evidence]) -> Opinion:
     That a model never heard of something refutes nothing: what it quoted counts, and what it remembers does not.
     """
     needed = BACKED_BY.get(opinion.rating)
-    if needed is None or any(e.stance in needed for e in evidence):
+    if needed is None or any(e.stance in needed for e in telling(evidence)):
         return opinion
     shown = _shown(evidence)
     own = "own quotes say otherwise" if shown is not Rating.NOT_ENOUGH_EVIDENCE else "no quote decides it"
@@ -86,8 +85,13 @@ def backed(opinion: Opinion, evidence: Sequence[Evidence]) -> Opinion:
     )
 
 
+def telling(evidence: Sequence[Evidence]) -> list[Evidence]:
+    """Without what says that something happened and was out before it began."""
+    return [e for e in evidence if e.stance is not Stance.SUPPORTS or may_support(e)]
+
+
 def _shown(evidence: Sequence[Evidence]) -> Rating:
-    supports = any(e.stance is Stance.SUPPORTS for e in evidence)
+    supports = any(e.stance is Stance.SUPPORTS for e in telling(evidence))
     refutes = any(e.stance is Stance.REFUTES for e in evidence)
     if supports and refutes:
         return Rating.CONFLICTING

@@ -20,6 +20,7 @@ from refute.domain.vocabulary import (
     Stance,
     Status,
 )
+from refute.rules.time_marks import Occasion
 from refute.rules.weigh import admitted, distinct_evidence
 from refute.stages.ask import Purse, ask
 from refute.stages.effort import ADVOCATE_SHARE, CHALLENGE_QUERIES, EFFORT
@@ -77,7 +78,8 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
     )
     asked = await ask(c, seat, attack, AttackDraft, purse)
     draft = asked.draft or AttackDraft(objections=[])
-    found = promote(room, seat.card.seat, case.claim, draft.findings, dict(enumerate(passages, first)))
+    occasion = Occasion(case.claim, case.as_of, case.started)
+    found = promote(room, seat.card.seat, case.claim, draft.findings, dict(enumerate(passages, first))).marked(occasion)
     ledger = admitted([i.work.evidence for i in case.investigations], found.evidence)
     carried = _Carrier(shown, found.by_number, {e.id: e for e in ledger})
     raised = [_raise(o, carried, case.investigations, seat) for o in draft.objections]

@@ -9,6 +9,8 @@ from refute.domain.evidence import Evidence, Stretch
 from refute.domain.investigation import Investigation
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import GapKind, Stance
+from refute.rules.time_marks import may_support
+from refute.stages.time_notes import on_evidence
 
 MOST = 30
 """Most exhibits shown to a seat; the telling ones come first."""
@@ -44,8 +46,10 @@ def exhibits(evidence: Sequence[Evidence], trace: Trace) -> Exhibits:
             site=e.site,
             published=e.receipt.published.value,
             kind=e.kind.value,
-            stance=e.stance,
+            # What was out before cannot say that it happened, whatever the seat made of it.
+            stance=e.stance if e.stance is not Stance.SUPPORTS or may_support(e) else Stance.NEUTRAL,
             seat=e.seat,
+            time_notes=on_evidence(e),
             origin=origins.get(e.page, 0),
             before=_words(e.setting.before),
             sentence=_words(e.setting.sentence),

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from datetime import date
 
 from refute.domain.briefs.intake import ClaimDraft, IntakeBrief, IntakeDraft
 from refute.domain.claim import Claim, Intake, LeftOut, Submission
@@ -10,13 +11,16 @@ from refute.domain.settings import CheckOrder
 from refute.domain.vocabulary import ClaimKind, Role
 from refute.language.detect import language_of
 from refute.language.fold import fold, plain
+from refute.language.newness import told_as_new
 from refute.language.numbers import quantities
+from refute.language.relative_dates import relative_dates
 from refute.reasoners.local.reasoner import LocalReasoner
 from refute.stages.ask import Purse, ask
 from refute.stages.said import is_said, locate
 
 MOST_LISTED = 20
 """Statements that a draft of intake holds at most."""
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}$", re.ASCII)
 _PARTIAL_DATE = re.compile(r"^\d{4}(-\d{2}(-\d{2})?)?$")
 
 
@@ -40,12 +44,13 @@ async def intake(c: Conductor, room: Room, order: CheckOrder) -> Intake:
     purse = Purse(order.desk.budget)
     asked = await ask(c, seat, brief, IntakeDraft, purse)
     notes = [g.detail for g in asked.gaps]
-    claims, lost = _promote(asked.draft.claims if asked.draft else [], submission, language)
+    sent = (submission.origin.date or order.as_of).date()
+    claims, lost = _promote(asked.draft.claims if asked.draft else [], submission, language, sent)
     notes += [f"The intake seat offered words that the submission does not hold: “{q}”" for q in lost]
     if not claims and not _is_local(seat):
         notes.append("The text was taken apart without a model.")
         by_rule = await ask(c, Seat(seat.card, (LocalReasoner(),)), brief, IntakeDraft, Purse(0.0))
-        claims, _ = _promote(by_rule.draft.claims if by_rule.draft else [], submission, language)
+        claims, _ = _promote(by_rule.draft.claims if by_rule.draft else [], submission, language, sent)
     if len(claims) >= MOST_LISTED:
         notes.append(f"Only {MOST_LISTED} statements of one message are listed; this one may hold more.")
     kept, left_out = _select(claims, order.desk.claims)
@@ -57,7 +62,7 @@ def _is_local(seat: Seat) -> bool:
 
 
 def _promote(
-    drafts: Sequence[ClaimDraft], submission: Submission, language: str
+    drafts: Sequence[ClaimDraft], submission: Submission, language: str, sent: date
 ) -> tuple[tuple[Claim, ...], tuple[str, ...]]:
     claims: dict[str, Claim] = {}
     lost: list[str] = []
@@ -79,13 +84,25 @@ def _promote(
             checkworthy=draft.checkworthy,
             reason=draft.reason,
             claimant=_claimant(draft.claimant, submission),
-            date=draft.date if draft.date and _PARTIAL_DATE.match(draft.date) else None,
+            date=claim_date(text, own, sent, draft.date),
             place=draft.place,
             conditions=tuple(draft.conditions),
             gloss=_gloss(draft.gloss, text) if not own.startswith("en") else None,
+            told_as_new=draft.kind is not ClaimKind.FORECAST
+            and told_as_new(submission.text, span.start, span.end, language),
+            holds_until=draft.holds_until if draft.holds_until and _DAY.match(draft.holds_until) else None,
         )
         claims.setdefault(plain(claim.text), claim)
     return tuple(claims.values()), tuple(lost)
+
+
+def claim_date(text: str, language: str, sent: date, offered: str | None) -> str | None:
+    """The day that the claim counts from the day on which its message was sent, where it does so; else what intake
+    offers, in the form of a day, month or year."""
+    counted = relative_dates(text, (sent, sent), None if language == "und" else language)
+    if counted:
+        return counted[0].as_date if len(counted) == 1 else None
+    return offered if offered and _PARTIAL_DATE.match(offered) else None
 
 
 def span_language(text: str, language: str) -> str:

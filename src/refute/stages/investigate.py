@@ -10,6 +10,7 @@ from refute.domain.investigation import Investigation, Opinion, Work
 from refute.domain.ports import Conductor, Flow, Room
 from refute.domain.record import Record
 from refute.domain.vocabulary import GapKind, Rating
+from refute.rules.time_marks import Occasion
 from refute.stages.ask import Purse
 from refute.stages.assess import Assessed, assess
 from refute.stages.effort import EFFORT, investigators_share
@@ -111,7 +112,7 @@ async def _round(
             rating=Rating.NOT_ENOUGH_EVIDENCE, confidence=0.5, reason="nothing to read was found"
         )
         return None
-    assessed = await assess(c, room, seat, (order.claim, order.as_of.isoformat()), passages, purse)
+    assessed = await assess(c, room, seat, Occasion(order.claim, order.as_of, order.started), passages, purse)
     for found in assessed.evidence:
         book.evidence[found.id] = found
     book.note(assessed.gaps, assessed.dropped)

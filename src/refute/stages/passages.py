@@ -7,6 +7,7 @@ from refute.domain.claim import Claim
 from refute.domain.evidence import Page, Passage
 from refute.domain.ports import Room
 from refute.reading.passages import passages_of
+from refute.stages.time_notes import on_passage
 
 PER_PAGE = 4
 """Most passages of one page, so that one long page cannot crowd out the others."""
@@ -46,6 +47,7 @@ def numbered(passages: Sequence[Passage], first: int = 1) -> tuple[NumberedPassa
             site=p.page.site,
             published=p.page.published.value,
             kind=p.page.kind.value,
+            time_notes=on_passage(p),
         )
         for n, p in enumerate(passages, first)
     )

@@ -1,7 +1,7 @@
 """Promote: what a seat pointed at becomes evidence with a receipt, or is dropped and counted."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from refute.domain.briefs.assess import FindingDraft
 from refute.domain.claim import Claim
@@ -12,6 +12,7 @@ from refute.reading.near_miss import near_miss
 from refute.reading.quote import locate
 from refute.rules.framed import stance_in
 from refute.rules.repeated import repeats_rumour
+from refute.rules.time_marks import Occasion, marked
 from refute.stages.passages import snapshot_text
 from refute.stages.setting import setting_of
 
@@ -26,6 +27,10 @@ class Promoted:
     evidence: tuple[Evidence, ...]
     dropped: tuple[Drop, ...]
     by_number: Mapping[int, tuple[str, ...]]
+
+    def marked(self, occasion: Occasion) -> "Promoted":
+        """The same with the time of every piece of evidence compared with the claim and `as_of`."""
+        return replace(self, evidence=tuple(marked(e, occasion) for e in self.evidence))
 
 
 def promote(
@@ -88,6 +93,8 @@ def _evidence(passage: Passage, by: tuple[str, Claim], finding: FindingDraft, pl
             final_url=page.final_url,
             retrieved=page.retrieved,
             published=page.published,
+            modified=page.modified,
+            first_captured=page.first_captured,
             snapshot=page.snapshot,
             quote=text[start:end],
             start=start,

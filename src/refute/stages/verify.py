@@ -11,6 +11,7 @@ from refute.domain.investigation import Work
 from refute.domain.snapshots import Tombstone
 from refute.rules.dates import from_future
 from refute.stages.findings import Found
+from refute.stages.verify_dates import dates_follow
 from refute.stages.verify_derived import derived
 from refute.stages.verify_seats import seats_keep_the_rules
 from refute.stages.verify_settings import settings_hold
@@ -29,6 +30,8 @@ def verify_case(case: Case, text_of: TextOf) -> Found:
     _quotes(case, texts, found)
     settings_hold(case, texts, found)
     _pages(case, found)
+    pages = list({p.model_dump_json(): p for w in _works(case) for p in w.pages}.values())
+    dates_follow(case, list({e.model_dump_json(): e for e in _all_evidence(case)}.values()), pages, found)
     _citations(case, found)
     seats_keep_the_rules(case, found)
     derived(case, texts, found)
@@ -102,7 +105,7 @@ def _quotes(case: Case, texts: dict[str, str], found: Found) -> None:
 
 def _differing(evidence: Evidence, page: Page) -> list[str]:
     """What the receipt says otherwise than the page."""
-    of_receipt = ("url", "final_url", "snapshot", "published", "retrieved")
+    of_receipt = ("url", "final_url", "snapshot", "published", "modified", "first_captured", "retrieved")
     differing = [n for n in of_receipt if getattr(evidence.receipt, n) != getattr(page, n)]
     return differing + [n for n in ("kind", "title", "site") if getattr(evidence, n) != getattr(page, n)]
 
@@ -119,9 +122,10 @@ def _pages(case: Case, found: Found) -> None:
 
 
 def _is_site_of(page: Page) -> bool:
-    """Whether the site is the host or a domain above it; a library that has no hosts is named itself."""
+    """Whether the site is the host, of the original where it is a copy, or a domain above it; a library that has no
+    hosts is named itself."""
     try:
-        host = (urlsplit(page.final_url).hostname or "").rstrip(".").lower()
+        host = (urlsplit(page.original or page.final_url).hostname or "").rstrip(".").lower()
     except ValueError:
         host = ""
     if not host:

@@ -1,13 +1,13 @@
 """Derive again what the rules make of the seats' work: ledger, origins, ratings, verdict, measures, lists."""
 
-from datetime import date, timedelta
+from datetime import date
 from functools import partial
 
 from refute.domain.case import Case, Verdict
 from refute.domain.evidence import Page
 from refute.domain.trace import Trace
 from refute.domain.usage import spent
-from refute.domain.vocabulary import ClaimKind, Rating
+from refute.domain.vocabulary import ClaimKind
 from refute.rules.facts import Facts
 from refute.rules.objecting import objections_by_rule
 from refute.rules.provisional import provisional
@@ -33,7 +33,7 @@ def derived(case: Case, texts: dict[str, str], found: Found) -> None:
         found.compare(name, getattr(case, name), getattr(kept, name))
     ledger = admitted([i.work.evidence for i in case.investigations], case.challenge.work.evidence)
     found.compare("ledger", case.ledger, ledger)
-    _valid_until(case, found)
+    _check_again(case, found)
     needed = {p.snapshot for w in works for p in w.pages if p.id in {e.page for v in works for e in v.evidence}}
     if not needed <= texts.keys():
         found.missing.append("origins, provisional rating, caps and measures were not derived again: snapshots lack")
@@ -93,19 +93,20 @@ def _verdict(case: Case, trace: Trace, found: Found) -> None:
     )
     rederived = decide(facts, case.as_of, 0.0)
     for name in Verdict.model_fields:
-        if name != "valid_until":
+        if name != "check_again":
             found.compare(f"verdict.{name}", getattr(case.verdict, name), getattr(rederived, name))
     measures = measure(facts, rederived, (spent(case.usage), case.measures.seconds))
     found.compare("measures", case.measures, measures)
 
 
-def _valid_until(case: Case, found: Found) -> None:
-    """How long a desk's verdicts hold is not in the case; that an undecided one holds for a day at most is a rule."""
+def _check_again(case: Case, found: Found) -> None:
+    """How long a desk lets its cases answer is not in the case; that none does so longer than it is valid is a rule."""
+    verdict = case.verdict
     try:
-        until = date.fromisoformat(case.verdict.valid_until or "")
-        latest = (case.as_of + timedelta(days=1)).date()
-    except (ValueError, OverflowError):
-        found.problems.append(f"verdict.valid_until: {case.verdict.valid_until} is not a day")
+        again = date.fromisoformat(verdict.check_again or "")
+        late = verdict.valid_until is not None and again > date.fromisoformat(verdict.valid_until)
+    except ValueError:
+        found.problems.append(f"verdict.check_again: {verdict.check_again} is not a day")
         return
-    if case.verdict.rating is Rating.NOT_ENOUGH_EVIDENCE and until > latest:
-        found.problems.append(f"verdict.valid_until: {until} is too late for a verdict that is undecided")
+    if late:
+        found.problems.append(f"verdict.check_again: {again} is later than the verdict is valid")

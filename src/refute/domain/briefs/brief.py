@@ -35,6 +35,8 @@ class NumberedPassage(Record):
     """When its page says it was published."""
     kind: str = "unknown"
     """What kind of source its page is."""
+    time_notes: tuple[str, ...] | None = None
+    """What code says about time: "yesterday" counted from the page's own date, and marks of evidence."""
 
 
 class NumberedEvidence(NumberedPassage):

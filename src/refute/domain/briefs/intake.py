@@ -35,6 +35,8 @@ class ClaimDraft(Draft):
     """Who makes the claim, where the submission says so."""
     date: str | None = None
     """The day (YYYY-MM-DD), month or year the claim is about."""
+    holds_until: str | None = None
+    """The last day (YYYY-MM-DD) on which the claim can hold, where it holds only for a time."""
     place: str | None = None
     """The place it is about."""
     conditions: list[str] = []

@@ -10,8 +10,11 @@ from refute.domain.vocabulary import ClaimKind, Rating, SourceKind, Stance
 from refute.language.attribution import Report
 from refute.language.detect import language_of
 from refute.language.embed import embed
+from refute.language.newness import without_newness
+from refute.language.relative_dates import with_days, written_days
 from refute.language.sentences import sentences
 from refute.language.tokens import stems
+from refute.reasoners.local.counted_days import supports, with_its_day, written_before
 from refute.reasoners.local.kinds import kind_of
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.stance import judge
@@ -57,19 +60,23 @@ def assess(brief: AssessBrief) -> AssessDraft:
 
 def read(claim: Claim, passages: Sequence[NumberedPassage]) -> list[Read]:
     """Every sentence of the passages, judged."""
-    claimed = statement(claim.text, claim.language if claim.language != "und" else None)
+    claimed = statement(with_its_day(claim), claim.language if claim.language != "und" else None)
+    said = statement(without_newness(claim.text, claimed.language), claimed.language)
     settles = can_settle(claim) and kind_of(claim.text, claim.text, claimed.language)[0] is not ClaimKind.OPINION
     found = []
     for passage in passages:
         context = set(stems(passage.title, claimed.language))
         page = page_subject(claimed, passage.title)
         own = _language(passage.text, claimed.language)
+        written = written_days(passage.published)
         heard = settles and passage.kind not in _SILENT
         for start, end in sentences(passage.text):
             quote = passage.text[start:end]
-            sentence = statement(quote, own)
+            sentence = statement(with_days(quote, written, own), own)
             hit = judge(claimed, sentence, frozenset(context), page) if heard else None
-            found.append(_read(claimed, sentence, passage, hit))
+            if heard and written_before(claim, written):
+                hit = supports(judge(said, statement(quote, own), frozenset(context), page))
+            found.append(_read(claimed, sentence, quote, passage, hit))
             context.update(stems(quote, own))
     return _without_contradictions(claimed, found, {p.number: _page(p) for p in passages})
 
@@ -85,10 +92,10 @@ def _language(text: str, claimed: str) -> str:
     return claimed if own == "und" else own
 
 
-def _read(claimed: Statement, sentence: Statement, passage: NumberedPassage, hit: RuleHit | None) -> Read:
+def _read(claimed: Statement, sentence: Statement, quote: str, passage: NumberedPassage, hit: RuleHit | None) -> Read:
     covered = coverage(claimed, sentence)
     disputed = sentence.reported in (Report.DENIED, Report.CLAIMED) and covered >= _DISPUTED
-    return Read(passage.number, sentence.text, hit, disputed, covered, passage.kind)
+    return Read(passage.number, quote, hit, disputed, covered, passage.kind)
 
 
 def _without_contradictions(claimed: Statement, found: Sequence[Read], pages: Mapping[int, str]) -> list[Read]:

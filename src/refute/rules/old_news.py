@@ -1,0 +1,111 @@
+"""Old news told as new: the message tells it as of now, and all who carry it carried it long ago. Pure."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from refute.domain.claim import Claim
+from refute.domain.evidence import Evidence
+from refute.domain.vocabulary import DateFound
+from refute.language.dates import dates
+from refute.language.fold import plain
+from refute.language.newness import without_newness
+from refute.language.numbers import quantities
+from refute.language.tokens import stems
+from refute.rules.dates import Interval, published_interval
+from refute.rules.facts import Facts
+
+OLD = timedelta(days=60)
+"""So long before `as_of`, at least, the latest independent report of it was out."""
+_SAME_WORDS = 0.8
+"""Share of the claim's own words from which a quote tells the same thing, where it holds no figure of it."""
+_LEAST_WORDS = 4
+
+
+@dataclass(frozen=True)
+class Carrier:
+    """The earliest report that was found of what is told as new."""
+
+    evidence: Evidence
+    told: tuple[Evidence, ...]
+    """All reports of it."""
+    days: int
+    """Days from that report to `as_of`."""
+
+    @property
+    def first(self) -> str:
+        """`gazette.example on 2019-03-04`."""
+        day = (self.evidence.receipt.published.value or "")[:10]
+        return f"{self.evidence.site or self.evidence.receipt.final_url} on {day}"
+
+    @property
+    def says(self) -> str:
+        """The finding in a sentence."""
+        return (
+            f"Old news told as new: first carried by {self.first}, {self.days} days before; "
+            "nothing that was found shows that it happened again."
+        )
+
+
+def old_news(facts: Facts, as_of: datetime) -> Carrier | None:
+    """The earliest carrier, where the claim is old news told as new.
+
+    Never where the claim states a date of its own, where an independent origin of it has no date, or where one first
+    reported it within `OLD` of `as_of`. Copies made later of an old report are that report. One report at least must
+    hold the claim's figures, or nearly all of its words: a like event long ago does not make today's untrue.
+    """
+    claim = facts.claim
+    if not claim.told_as_new or any(d.year is not None or d.month is not None for d in dates(claim.text)):
+        return None
+    sides = facts.sides
+    told = (*sides.supporting, *sides.early)
+    firsts = _first_of_each_origin(facts, (*told, *sides.mixed))
+    if not told or not firsts:
+        return None
+    if any(when is None or when.latest > as_of - OLD for when in firsts):
+        return None
+    same = [e for e in told if _same_report(claim, e.receipt.quote) and _dated(e)]
+    if not same:
+        return None
+    first = min(same, key=lambda e: (_when(e).latest, _when(e).earliest, e.id))
+    return Carrier(first, told, (as_of - _when(first).latest).days)
+
+
+def _first_of_each_origin(facts: Facts, told: tuple[Evidence, ...]) -> list[Interval | None]:
+    """When each independent origin was first out; None for one of which no page is dated."""
+    by_origin: dict[str, list[Interval]] = defaultdict(list)
+    for evidence in told:
+        dated = by_origin[facts.trace.origin_of(evidence.page) or evidence.page]
+        if (when := _dated(evidence)) is not None:
+            dated.append(when)
+    return [min(dated, key=lambda i: i.latest, default=None) for dated in by_origin.values()]
+
+
+def _dated(evidence: Evidence) -> Interval | None:
+    """When it was out, as far as that can be relied upon: the date of a file cannot."""
+    published = evidence.receipt.published
+    return None if published.how is DateFound.FILE else published_interval(published)
+
+
+def _when(evidence: Evidence) -> Interval:
+    when = _dated(evidence)
+    assert when is not None
+    return when
+
+
+def _same_report(claim: Claim, quote: str) -> bool:
+    """Whether the quote holds all figures of the claim, or nearly all its words where it has none."""
+    text = without_newness(claim.text, _language(claim))
+    own = {str(q.value.normalize()) for q in quantities(text, _language(claim))}
+    told = {str(q.value.normalize()) for q in quantities(quote)}
+    words = set(stems(text, _language(claim)))
+    shared = len(words & set(stems(quote, _language(claim))))
+    if own:
+        return own <= told and shared * 2 >= len(words)
+    if plain(text) in plain(quote):
+        return True
+    return len(words) >= _LEAST_WORDS and shared >= _SAME_WORDS * len(words)
+
+
+def _language(claim: Claim) -> str | None:
+    return claim.language if claim.language != "und" else None

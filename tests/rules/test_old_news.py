@@ -1,0 +1,142 @@
+"""Old news told as new: found by arithmetic, and never where a newer report is possible."""
+
+from datetime import date, timedelta
+
+import pytest
+from made import AS_OF, evidence, facts, one_origin, opinion
+
+from refute.domain.evidence import Evidence, Published
+from refute.domain.investigation import Opinion
+from refute.domain.trace import Trace
+from refute.domain.vocabulary import CapReason, DateFound, Kind, Rating, Stance, TimeMark
+from refute.rules.facts import Facts
+from refute.rules.old_news import OLD, old_news
+from refute.rules.verdict import decide
+
+TOLD = "Fire destroyed 14 boats in the harbour of Northmoor."
+
+
+def carrier(site: str, published: str | None, stance: Stance = Stance.SUPPORTS, quote: str = TOLD) -> Evidence:
+    found = evidence(stance, site, published=published)
+    return found.model_copy(update={"receipt": found.receipt.model_copy(update={"quote": quote})})
+
+
+def told(
+    *found: Evidence,
+    text: str = "BREAKING: " + TOLD,
+    new: bool = True,
+    judged: Opinion | None = None,
+    trace: Trace | None = None,
+) -> Facts:
+    made = facts(found, judged or opinion(Rating.SUPPORTED), trace=trace)
+    return type(made)(**{**vars(made), "claim": made.claim.model_copy(update={"text": text, "told_as_new": new})})
+
+
+def test_old_news_told_as_new_misleads_and_names_its_earliest_carrier() -> None:
+    case = told(carrier("mirror.example", "2021-08-01"), carrier("gazette.example", "2019-03-04"))
+    verdict = decide(case, AS_OF, 7.0)
+    assert (verdict.rating, verdict.kind) == (Rating.MISLEADING, Kind.OLD)
+    assert "gazette.example on 2019-03-04" in verdict.reason
+    assert verdict.context == ()
+    assert {CapReason.OVERRULED, CapReason.ORIGINS} <= {c.reason for c in verdict.caps}
+    assert verdict.probability_true is None
+
+
+def test_what_was_out_before_the_day_that_the_message_means_carries_it() -> None:
+    early = carrier("gazette.example", "2019-03-04").model_copy(update={"marks": (TimeMark.BEFORE_SUBJECT,)})
+    text = "Yesterday fire destroyed 14 boats in the harbour of Northmoor."
+    case = told(early, text=text, judged=opinion(Rating.NOT_ENOUGH_EVIDENCE, 0.6))
+    verdict = decide(case, AS_OF, 7.0)
+    assert (verdict.rating, verdict.kind, verdict.supporting) == (Rating.MISLEADING, Kind.OLD, ())
+
+
+def test_a_judge_that_says_so_itself_is_not_overruled() -> None:
+    judged = opinion(Rating.MISLEADING, 0.8).model_copy(update={"reason": "It burnt in 2019."})
+    case = told(carrier("gazette.example", "2019-03-04"), judged=judged)
+    verdict = decide(case, AS_OF, 7.0)
+    assert (verdict.rating, verdict.kind, verdict.reason) == (Rating.MISLEADING, Kind.OLD, "It burnt in 2019.")
+    assert verdict.overruled == ()
+    assert "gazette.example on 2019-03-04" in verdict.context[0]
+
+
+def test_a_judge_alone_makes_nothing_old() -> None:
+    """Without dated old carriers, its word falls like any other without a quote."""
+    case = told(carrier("gazette.example", "2026-06-29"), judged=opinion(Rating.MISLEADING, 0.8))
+    assert decide(case, AS_OF, 7.0).rating is not Rating.MISLEADING
+
+
+OLDER = (AS_OF - OLD - timedelta(days=2)).date().isoformat()
+NEWER = (AS_OF - OLD + timedelta(days=1)).date().isoformat()
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        told(carrier("a.example", "2019-03-04"), new=False),
+        told(carrier("a.example", NEWER)),
+        told(carrier("a.example", "2019-03-04"), carrier("b.example", "2026-06-29")),
+        told(carrier("a.example", "2019-03-04"), carrier("b.example", "2026-06-29", Stance.MIXED)),
+        told(carrier("a.example", None)),
+        told(carrier("a.example", "2019-03-04"), carrier("b.example", None)),
+        told(carrier("a.example", "2019-03-04"), text="On 4 March 2019 fire destroyed 14 boats in Northmoor."),
+        told(carrier("a.example", "2019-03-04"), text="On 4 March fire destroyed 14 boats in Northmoor."),
+        told(carrier("a.example", "2019-03-04", quote="A fire in the harbour of Northmoor destroyed 3 boats.")),
+        told(
+            carrier("a.example", "2019-03-04", quote="Northmoor has a harbour."),
+            text="BREAKING: Northmoor harbour on fire.",
+        ),
+        told(carrier("a.example", "2019-03-04", Stance.NEUTRAL)),
+        told(),
+    ],
+    ids=[
+        "not told as new",
+        "recent",
+        "a newer report",
+        "a newer report in part",
+        "undated",
+        "one origin undated",
+        "states its year",
+        "states its month",
+        "other figures",
+        "another event",
+        "neutral",
+        "no evidence",
+    ],
+)
+def test_nothing_else_is_old_news(case: Facts) -> None:
+    """A like event long ago does not make today's untrue."""
+    assert old_news(case, AS_OF) is None
+
+
+def test_a_new_copy_of_an_old_report_is_no_newer_report() -> None:
+    old, copy = carrier("gazette.example", "2019-03-04"), carrier("farm.example", "2026-06-29")
+    undated = carrier("mirror.example", None)
+    found = old_news(told(old, copy, undated, trace=one_origin(old, copy, undated)), AS_OF)
+    assert found is not None
+    assert (found.evidence, found.days) == (old, (AS_OF.date() - date(2019, 3, 5)).days)
+
+
+def test_the_date_of_a_file_makes_nothing_old() -> None:
+    found = carrier("a.example", "2019-03-04")
+    of_file = Published(value="2019-03-04", how=DateFound.FILE)
+    found = found.model_copy(update={"receipt": found.receipt.model_copy(update={"published": of_file})})
+    assert old_news(told(found), AS_OF) is None
+
+
+def test_the_threshold_is_where_it_is_said_to_be() -> None:
+    assert old_news(told(carrier("a.example", OLDER)), AS_OF)
+    assert not old_news(told(carrier("a.example", NEWER)), AS_OF)
+
+
+def test_contrary_evidence_keeps_its_say() -> None:
+    case = told(
+        carrier("a.example", "2019-03-04"),
+        carrier("b.example", "2019-03-05", Stance.REFUTES),
+        judged=opinion(Rating.CONFLICTING),
+    )
+    verdict = decide(case, AS_OF, 7.0)
+    assert (verdict.rating, verdict.kind) == (Rating.CONFLICTING, Kind.OLD)
+
+
+def test_a_supported_claim_stays_supported_without_words_that_tell_it_as_new() -> None:
+    assert decide(told(carrier("a.example", "2019-03-04"), new=False), AS_OF, 7.0).rating is Rating.SUPPORTED
