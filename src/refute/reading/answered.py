@@ -12,6 +12,7 @@ import httpcore2
 from refute.domain.vocabulary import Status
 from refute.reading import media
 from refute.reading.address import AddressRefused, WebAddress, parse
+from refute.reading.caching import UNKNOWN, Caching
 from refute.reading.fetched import Fetched, NotFetched
 
 _GONE = frozenset({404, 410})
@@ -26,6 +27,7 @@ class Answer:
 
     status: int
     headers: Mapping[str, str]
+    caching: Caching = UNKNOWN
     body: bytes = b""
 
 

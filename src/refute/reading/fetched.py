@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from refute.domain.vocabulary import Status
+from refute.reading.caching import UNKNOWN, Caching
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,25 @@ class Fetched:
     charset: str
     retrieved: datetime
     notes: tuple[str, ...] = ()
+    caching: Caching = UNKNOWN
+    """What its answers say about using it again."""
+
+
+@dataclass(frozen=True)
+class HeldVersion:
+    """A page that is held already, as its host names it."""
+
+    final_url: str
+    """The address that answered."""
+    caching: Caching
+
+
+@dataclass(frozen=True)
+class Unchanged:
+    """The host says that the page is still as it is held."""
+
+    caching: Caching
+    """What its answers say now about using it again."""
 
 
 @dataclass(frozen=True)
