@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from datetime import date
 
-from refute.domain.evidence import Published
+from refute.domain.evidence import Part, Published
 from refute.reading import media
 from refute.reading.kinds import Signals
 
@@ -39,6 +39,10 @@ class Extract:
     credits: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     signals: Signals = field(default_factory=Signals)
+    parts: tuple[Part, ...] = ()
+    """Parts of the text with a time of their own."""
+    low_trust: str = ""
+    """Why the text may not be what a reader sees."""
 
 
 def extract(source: Source) -> Extract:

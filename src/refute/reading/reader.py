@@ -171,6 +171,8 @@ class WebReader:
             via=document.library if document is not None else "web",
             credits=found.credits,
             notes=(*fetched.notes, *found.notes),
+            parts=found.parts,
+            low_trust=found.low_trust,
         )
 
     def _as_register(self, page: Page, url: str) -> Page:

@@ -19,6 +19,7 @@ FAILED = 0.75
 ONE_SILENT = 0.7
 MORE_SILENT = 0.5
 UNDATED = 0.7
+LOW_TRUST = 0.6
 EVIDENCE_ONLY = 0.85
 INCONSISTENT = 0.5
 OVERRULED = 0.6
@@ -78,6 +79,8 @@ def _evidence(facts: Facts, rating: Rating) -> list[Cap]:
         found.append(Cap(limit=limit, reason=CapReason.ORIGINS, detail=detail))
     if own and all(undated(e.receipt.published) for e in own):
         found.append(Cap(limit=UNDATED, reason=CapReason.UNDATED, detail="none of its evidence is dated"))
+    if own and all(e.low_trust for e in own):
+        found.append(Cap(limit=LOW_TRUST, reason=CapReason.LOW_TRUST, detail=own[0].low_trust))
     return found
 
 

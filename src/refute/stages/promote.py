@@ -33,6 +33,8 @@ def promote(room: Room, seat: str, findings: Sequence[FindingDraft], passages: M
             continue
         text = snapshot_text(room, passage.page)
         span = locate(finding.quote, text, within=(passage.start, passage.end)) or locate(finding.quote, text)
+        if span is not None and passage.page.published_at(span[0]) != passage.published:
+            span = None  # the words of another entry, which has a time of its own
         if span is None:
             dropped.append(Drop(reason=Dropped.QUOTE_NOT_FOUND, offered=finding.quote[:120], where=seat))
             continue
@@ -50,7 +52,7 @@ def _evidence(passage: Passage, seat: str, finding: FindingDraft, place: tuple[s
             url=page.url,
             final_url=page.final_url,
             retrieved=page.retrieved,
-            published=page.published,
+            published=page.published_at(start),
             snapshot=page.snapshot,
             quote=text[start:end],
             start=start,
@@ -63,4 +65,5 @@ def _evidence(passage: Passage, seat: str, finding: FindingDraft, place: tuple[s
         stance=finding.stance,
         seat=seat,
         why=finding.why,
+        low_trust=page.low_trust,
     )

@@ -67,7 +67,14 @@ async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
             dropped.append(Drop(reason=Dropped.SUBMISSION_COPY, offered=page.final_url, where=order.seat))
         else:
             pages.append(page)
+            dropped += _later_entries(page, order)
     return Reading(tuple(pages), _gaps(order.seat, outcomes), tuple(dropped))
+
+
+def _later_entries(page: Page, order: ReadingOrder) -> list[Drop]:
+    later = sum(from_future(part.published, order.as_of) for part in page.parts)
+    what = f"{later} of {len(page.parts)} entries of {page.title or page.final_url} ({page.site})"
+    return [Drop(reason=Dropped.AFTER_AS_OF, offered=what, where=order.seat)] if later else []
 
 
 def _repeats(room: Room, page: Page, message: str) -> bool:

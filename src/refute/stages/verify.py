@@ -95,9 +95,11 @@ def _quotes(case: Case, texts: dict[str, str], found: Found) -> None:
 
 def _belongs(evidence: Evidence, page: Page) -> bool:
     r = evidence.receipt
-    quoted = (r.url, r.final_url, r.snapshot, r.published, r.retrieved, evidence.kind, evidence.title, evidence.site)
-    read = (page.url, page.final_url, page.snapshot, page.published, page.retrieved, page.kind, page.title, page.site)
-    return quoted == read
+    said = (evidence.kind, evidence.title, evidence.site, evidence.low_trust)
+    published = page.published_at(r.start)
+    read = (page.url, page.final_url, page.snapshot, published, page.retrieved)
+    quoted = (r.url, r.final_url, r.snapshot, r.published, r.retrieved)
+    return quoted == read and said == (page.kind, page.title, page.site, page.low_trust)
 
 
 def _pages(case: Case, found: Found) -> None:
