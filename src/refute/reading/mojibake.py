@@ -41,7 +41,7 @@ def repair(tree: HtmlElement) -> int:
 
 def note(lines: int) -> str:
     """What a page's reader is told."""
-    return f"wrongly decoded characters were put right in {lines} line{'s' * (lines != 1)}: quotes differ from the page there"
+    return f"wrongly decoded characters were put right in {lines} line{'s' * (lines != 1)}: quotes differ there"
 
 
 def _put_text(element: HtmlElement, text: str) -> None:
