@@ -16,8 +16,11 @@ from refute.reading.published import published
 
 _MOST_ELEMENTS = 200_000
 _DEEPEST = 200
+_TOO_MUCH = "the page is nested too deeply or has too many elements to be a text"
 _LITTLE = 200
 """Below so many characters, the extractor may have missed a page that is no article: all visible text is taken."""
+_START = 8192
+_NO_TEXT = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\ufffd]")
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
 _LANGUAGE = re.compile(r"[a-zA-Z]{2,3}(?:[-_][a-zA-Z0-9]{2,8})*")
 
@@ -82,21 +85,36 @@ def _words(tree: HtmlElement, nodes: list[jsonld.Found]) -> tuple[str, bool, tup
 
 
 def _tree(text: str) -> HtmlElement:
-    text = _XML_DECLARATION.sub("", text.replace("\x00", ""), count=1)
+    text = _XML_DECLARATION.sub("", text, count=1)
     if not text.strip():
         raise NotReadable("the page is empty")
+    start = text[:_START]
+    if len(_NO_TEXT.findall(start)) * 50 > len(start):
+        raise NotReadable("the content is said to be HTML and is not")
+    text = text.replace("\x00", "")
     parser = HTMLParser(remove_comments=True, remove_pis=True, encoding="utf-8", huge_tree=False)
     try:
         tree: HtmlElement = document_fromstring(text.encode("utf-8", "replace"), parser=parser)
     except (etree.LxmlError, ValueError, AssertionError) as problem:
         raise NotReadable("the page is not HTML") from problem
+    _whole_or_none(parser)
     depth = elements = 0
     for event, _ in etree.iterwalk(tree, events=("start", "end")):
         depth += 1 if event == "start" else -1
         elements += event == "start"
         if elements > _MOST_ELEMENTS or depth > _DEEPEST:
-            raise NotReadable("the page is nested too deeply or has too many elements to be a text")
+            raise NotReadable(_TOO_MUCH)
     return tree
+
+
+def _whole_or_none(parser: HTMLParser) -> None:
+    """Where the parser stopped at a limit, what it has is not the page."""
+    for entry in parser.error_log:
+        if entry.type_name == "ERR_NO_MEMORY":
+            raise MemoryError
+        if entry.type_name == "ERR_RESOURCE_LIMIT":
+            too_long = "Buffer size" in entry.message
+            raise NotReadable("the page has a single text or script of more than 10 MB" if too_long else _TOO_MUCH)
 
 
 def _text(tree: HtmlElement) -> str:
