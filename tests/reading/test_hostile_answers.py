@@ -31,7 +31,7 @@ from refute.reading.reader import WebReader
 from refute.reading.store import MemorySnapshotStore
 
 async def main(base, names):
-    fetcher = Fetcher(PrivateHosts.from_environment(os.environ), limits=Limits(seconds=8, idle=4))
+    fetcher = Fetcher(PrivateHosts.from_environment(os.environ), limits=Limits(seconds=5, idle=3))
     reader = WebReader(MemorySnapshotStore(), MemoryPageIndex(), fetcher=fetcher)
     found = await asyncio.gather(*(reader.read(Hit(url=base + name, backend="x"), None) for name in names))
     told = {n: [o.status.value, o.detail] for n, o in zip(names, found, strict=True)}

@@ -60,7 +60,7 @@ KINDS: dict[str, Kind] = {
         reset=(Page(fault=Fault.RESET), "without an answer|broke the connection"),
         closed_at_once=(raw(b""), "without an answer"),
         no_http=(Page(fault=Fault.NO_HTTP), "not valid HTTP"),
-        http_09=(raw(b"<html><body>hello"), "not valid HTTP|cut"),
+        http_09=(raw(b"<html><body>hello"), "without an answer|not valid HTTP"),
         http_2=(raw(b"\x00\x00\x12\x04\x00\x00\x00\x00\x00" + bytes(18)), "not valid HTTP|cut"),
         status_of_letters=(raw(b"HTTP/1.1 abc OK\r\n\r\n"), "not valid HTTP"),
         status_99999=(raw(b"HTTP/1.1 99999 OK\r\n\r\n"), "not valid HTTP"),
