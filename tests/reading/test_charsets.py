@@ -8,7 +8,8 @@ from refute.reading.charset import decode
 from refute.reading.extract import Extract, Source, extract
 
 WORDS = {
-    "ru": "Мост через реку закрыли на неделю, сообщили в мэрии. Рабочие заменили все доски настила.",
+    "ru": "Мост через реку закрыли на неделю, сообщили в мэрии города. Рабочие заменили все доски настила, и движение "
+    "восстановлено полностью.",
     "de": "Die Brücke über den Fluß wurde für eine Woche geschlossen, während Arbeiter größere Bohlen ersetzten.",
     "ja": "川にかかる橋は一週間閉鎖され、作業員が板を交換したと市長が述べた。住民は昼夜見守った。",
     "zh": "这座桥关闭了一周，工人们更换了木板，市长说。居民们从早到晚都在观看施工的过程。",

@@ -15,13 +15,11 @@ _TAG = re.compile(r"<[^>]{0,2000}>")
 _NOT_ASCII = re.compile(rb"[\x80-\xff]")
 _MOST_ACCENTS = 0.4
 _BY_SCRIPT = (
-    ("cp932", re.compile(r"[\u3041-\u30ff]"), 0.25, 0.0),
-    ("euc_jp", re.compile(r"[\u3041-\u30ff]"), 0.25, 0.0),
-    ("cp949", re.compile(r"[\uac00-\ud7a3]"), 0.8, 0.0),
-    *((name, re.compile(r"[а-яё]"), 0.75, 0.5) for name in ("cp1251", "koi8_r", "iso8859_5", "cp866")),
+    ("cp932", re.compile(r"[\u3041-\u30ff]"), 0.25),
+    ("euc_jp", re.compile(r"[\u3041-\u30ff]"), 0.25),
+    ("cp949", re.compile(r"[\uac00-\ud7a3]"), 0.8),
 )
-"""Encodings that are told by the script they give: the least share of it among characters that are not ASCII, and of
-those among all letters. Cyrillic read in another Cyrillic encoding is all capitals or signs."""
+"""Encodings that are told by the script they give, and the least share of it among characters that are not ASCII."""
 _BOMS = (
     (codecs.BOM_UTF32_LE, "utf-32-le"),
     (codecs.BOM_UTF32_BE, "utf-32-be"),
@@ -124,11 +122,9 @@ def _guess(body: bytes) -> str:
     words = _MARKUP.sub(b" ", body[: _HEAD * 4])
     begin = next((m.start() for m in _NOT_ASCII.finditer(words)), 0)
     sample = words[max(0, begin - 2000) : begin + 20_000]
-    for name, script, least, of_all in _BY_SCRIPT:
+    for name, script, least in _BY_SCRIPT:
         text = sample.decode(name, errors="replace")
         others = [c for c in text if c > "\x7f"]
-        if len(others) < of_all * sum(c.isalpha() for c in text):
-            continue
         if others and "\ufffd" not in text[:-2] and len(script.findall(text)) >= len(others) * least:
             return name
     from charset_normalizer import from_bytes
