@@ -84,6 +84,7 @@ def test_the_caps_are_those_of_the_rules() -> None:
         CapReason.OBJECTION: list(caps.BY_GRADE.values()),
         CapReason.UNJUDGED: [caps.UNJUDGED],
         CapReason.UNDATED: [caps.UNDATED],
+        CapReason.LOW_TRUST: [caps.LOW_TRUST],
         CapReason.INCONSISTENT: [caps.INCONSISTENT],
         CapReason.EVIDENCE_ONLY: [caps.EVIDENCE_ONLY],
         CapReason.OVERRULED: [caps.OVERRULED],

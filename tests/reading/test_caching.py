@@ -50,7 +50,7 @@ def said(status: int = 200, **headers: str) -> Caching:
     ],
 )
 def test_an_answer_is_fresh_for_as_long_as_it_says(headers: dict[str, str], seconds: int) -> None:
-    found = said(**headers)
+    found = said(200, **headers)
     assert found.fresh_until == NOW + timedelta(seconds=seconds)
     assert found.is_fresh(NOW + timedelta(seconds=seconds - 1))
     assert not found.is_fresh(NOW + timedelta(seconds=seconds))
@@ -77,7 +77,7 @@ def test_an_answer_is_fresh_for_as_long_as_it_says(headers: dict[str, str], seco
     ],
 )
 def test_an_answer_that_says_nothing_or_no_is_never_fresh(headers: dict[str, str]) -> None:
-    assert not said(**headers).is_fresh(NOW)
+    assert not said(200, **headers).is_fresh(NOW)
 
 
 def test_only_some_answers_are_fresh_by_a_guess() -> None:

@@ -133,7 +133,7 @@ async def test_where_no_process_can_be_started_the_page_is_read_and_says_so(prog
 
 async def test_a_worker_sees_no_secret_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", "sk-secret")
-    monkeypatch.setenv("REFUTE_HOME", "/home/somebody/private")
+    monkeypatch.setenv("REFUTE_HOME", "/srv/private")
     made = Workers(ROOMY)
     before = children()
     try:

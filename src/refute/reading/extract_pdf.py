@@ -15,7 +15,7 @@ from refute.reading.kinds import Signals
 from refute.reading.published import dated_address, in_text
 
 if TYPE_CHECKING:
-    from pypdfium2 import PdfTextPage
+    from pypdfium2 import PdfTextPage  # type: ignore[import-untyped]
 
 _MOST_PAGES = 400
 _MOST_LINES = 400
@@ -34,7 +34,7 @@ def from_pdf(source: Source) -> Extract:
     """The text of all pages. Dates: what its text says after a label; the file's own date says when it was written
     or converted, and counts as a file's date only. Raises NotReadable for broken, locked and text-free files."""
     try:
-        import pypdfium2  # type: ignore[import-untyped]
+        import pypdfium2
     except ImportError as missing:
         raise MissingExtra('PDF files need an extra: pip install "refute[pdf]"') from missing
     with _ONE_AT_A_TIME:
