@@ -89,7 +89,7 @@ def _tree(text: str) -> HtmlElement:
     if not text.strip():
         raise NotReadable("the page is empty")
     start = text[:_START]
-    if len(_NO_TEXT.findall(start)) * 50 > len(start):
+    if (odd := len(_NO_TEXT.findall(start))) > 8 and odd * 50 > len(start):
         raise NotReadable("the content is said to be HTML and is not")
     text = text.replace("\x00", "")
     parser = HTMLParser(remove_comments=True, remove_pis=True, encoding="utf-8", huge_tree=False)
