@@ -86,6 +86,7 @@ def test_the_caps_are_those_of_the_rules() -> None:
         CapReason.UNDATED: [caps.UNDATED],
         CapReason.LATE: [caps.LATE],
         CapReason.EARLY: [caps.EARLY],
+        CapReason.LOW_TRUST: [caps.LOW_TRUST],
         CapReason.INCONSISTENT: [caps.INCONSISTENT],
         CapReason.EVIDENCE_ONLY: [caps.EVIDENCE_ONLY],
         CapReason.OVERRULED: [caps.OVERRULED],

@@ -7,7 +7,8 @@ import pytest
 from docs.pages import SOURCE, page
 from refute.apps.cli import submitting
 from refute.domain.settings import DeskSettings, ModelChoice
-from refute.reading import extract, extract_pdf, quote
+from refute.reading import extract, extract_html, extract_pdf, quote, workers
+from refute.reading.fetched import Limits
 from refute.reasoners import chat, context, gate, patience, program
 from refute.reasoners.failures import RETRIED
 from refute.rules import holding
@@ -66,6 +67,20 @@ SAID = {
         f"rows above {corpus_documents.MOST_ROW // 1_000_000} MB",
         f"first {corpus_documents.MOST_TEXT:,} characters, of a PDF its first {corpus_pdf.PAGES} pages",
         f"{extract.MOST_CHARACTERS:,} characters, of a PDF to {PRIVATE['_MOST_PAGES']} pages",
+    ],
+    "docs/reading.md": [
+        f"| {Limits().seconds:.0f} s; {Limits().idle:.0f} s without a byte |",
+        f"| {Limits().raw_bytes / 1e6:.0f} MB; {Limits().body_bytes / 1e6:.0f} MB;",
+        f"| Redirects | {Limits().redirects} |",
+        f"by {Limits().at_once} at once",
+        f"{Limits().retry_after:.0f} seconds at most",
+        f"time | {workers.EXTRACT_SECONDS:.0f} s |",
+        f"memory | {workers.EXTRACT_MEMORY / 1e6:,.0f} MB",
+        f"at most {workers.AT_ONCE} worker processes",
+        f"after {vars(workers)['_PAGES']} pages",
+        f"{vars(extract_html)['_MOST_ELEMENTS']:,}; {vars(extract_html)['_DEEPEST']};",
+        f"kept | {extract.MOST_CHARACTERS:,} |",
+        f"PDF | {PRIVATE['_MOST_PAGES']} |",
     ],
     "docs/json.md": [
         f"and {PRIVATE['_LEAST_CHARACTERS']} characters, or {PRIVATE['_LEAST_CJK']} characters in scripts",

@@ -23,7 +23,7 @@ Spawn = Callable[..., "subprocess.Popen[str]"]
 
 
 class FakeReader:
-    async def read(self, hit: Hit, newer_than: datetime | None) -> ReadOutcome:
+    async def read(self, hit: Hit, newer_than: datetime | None, *, afresh: bool = False) -> ReadOutcome:
         raise NotImplementedError
 
     async def passages(self, snapshot: str) -> Sequence[tuple[int, int]]:

@@ -1,6 +1,5 @@
 """PDF and plain text: the characters as a reader sees them, and dates of little trust marked as such."""
 
-import sys
 import time
 from datetime import date
 
@@ -14,6 +13,7 @@ from refute.reading.pages import MemoryPageIndex
 from refute.reading.quote import locate
 from refute.reading.reader import WebReader
 from refute.reading.store import MemorySnapshotStore
+from world.odd_workers import workers_that
 from world.web_server import Page, ScriptedWeb
 
 
@@ -75,8 +75,10 @@ def test_broken_and_empty_pdfs_say_so(body: bytes) -> None:
 
 
 async def test_without_the_extra_the_outcome_holds_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "pypdfium2", None)
-    with ScriptedWeb({"/a": Page(pdf(LINES), "application/pdf")}) as web:
+    with (
+        workers_that("import sys; sys.modules['pypdfium2'] = None", monkeypatch),
+        ScriptedWeb({"/a": Page(pdf(LINES), "application/pdf")}) as web,
+    ):
         reader = WebReader(MemorySnapshotStore(), MemoryPageIndex(), fetcher=Fetcher(web.private_hosts()))
         outcome = await reader.read(Hit(url=web.url("/a"), backend="x"), None)
         assert (outcome.status, 'pip install "refute[pdf]"' in outcome.detail) == (Status.FAILED, True)

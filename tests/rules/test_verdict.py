@@ -16,6 +16,7 @@ from refute.domain.vocabulary import (
     SourceKind,
     Stance,
 )
+from refute.rules.caps import LOW_TRUST
 from refute.rules.facts import Facts
 from refute.rules.objecting import objections_by_rule
 from refute.rules.provisional import provisional
@@ -158,6 +159,16 @@ def test_an_objection_that_carries_a_refutation_does_not_weaken_it() -> None:
     against = objection(Effect.CONTRADICTS, Grade.FATAL, (CON[0],))
     given = verdict(facts(CON, opinion(Rating.REFUTED), objections=(against,), ruling=Ruling.SUSTAINED))
     assert given.confidence == 0.9
+
+
+def test_evidence_from_text_of_low_trust_caps_unless_other_evidence_stands_beside_it() -> None:
+    sure = tuple(evidence(Stance.SUPPORTS, f"u{n}.example") for n in range(3))
+    unsure = tuple(e.model_copy(update={"low_trust": "a PDF from right to left"}) for e in sure)
+    capped = verdict(facts(unsure, opinion(Rating.SUPPORTED)))
+    assert capped.confidence == LOW_TRUST
+    assert [c.detail for c in capped.caps if c.reason is CapReason.LOW_TRUST] == ["a PDF from right to left"]
+    for mixed in (sure, (*unsure[:2], sure[2])):
+        assert CapReason.LOW_TRUST not in {c.reason for c in verdict(facts(mixed, opinion(Rating.SUPPORTED))).caps}
 
 
 def test_undated_evidence_caps() -> None:

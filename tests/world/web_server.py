@@ -45,6 +45,12 @@ class Fault(StrEnum):
     """The body has no end, and no length."""
     RESET = "reset"
     """The connection is closed without an answer."""
+    RAW = "raw"
+    """The body is all that is sent: status line and headers too, whatever they are."""
+    SLOW_HEADERS = "slow_headers"
+    """The headers come one byte every 50 ms, without end."""
+    ENDLESS_PROMISES = "endless_promises"
+    """`100 Continue`, again and again."""
 
 
 @dataclass(frozen=True)
@@ -202,6 +208,20 @@ class ScriptedWeb:
             writer.write(b"SSH-2.0-OpenSSH_9.0\r\n\r\n")
             await writer.drain()
             return
+        if fault is Fault.RAW:
+            writer.write(body)
+            await writer.drain()
+            return
+        while fault is Fault.ENDLESS_PROMISES:
+            writer.write(b"HTTP/1.1 100 Continue\r\n\r\n" * 100)
+            await writer.drain()
+            await asyncio.sleep(0.01)
+        if fault is Fault.SLOW_HEADERS:
+            writer.write(b"HTTP/1.1 200 OK\r\nX-Slow: ")
+        while fault is Fault.SLOW_HEADERS:
+            writer.write(b"a")
+            await writer.drain()
+            await asyncio.sleep(0.05)
         headers = {"Content-Type": page.media_type, "Connection": "close", **page.headers}
         unbounded = fault in {Fault.ENDLESS_BODY, Fault.DRIP}
         if not unbounded:

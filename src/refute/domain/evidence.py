@@ -71,6 +71,17 @@ class Published(Record):
     """How it was found. A crawl date is never one."""
 
 
+class Part(Record):
+    """A part of a page that was published at a time of its own, such as an entry of a live blog."""
+
+    start: int
+    """First character in the snapshot's text."""
+    end: int
+    """One past the last character."""
+    published: Published
+    """When the part says it was published."""
+
+
 class Page(Identified):
     """A source as it was read. Its text lies in the snapshot store under `snapshot`."""
 
@@ -113,6 +124,14 @@ class Page(Identified):
     reviews: tuple[str, ...] = ()
     """Claims that the page, a fact-check, says it reviews and does not call true: it repeats them, and is no evidence
     for them."""
+    parts: tuple[Part, ...] = ()
+    """Parts with a time of their own, in the order of the text; none overlap."""
+    low_trust: str = ""
+    """Why its text may not be what a reader of the page sees; empty where nothing speaks for that."""
+
+    def published_at(self, start: int) -> Published:
+        """When what stands at this character was published: the part's own time, else the page's."""
+        return next((p.published for p in self.parts if p.start <= start < p.end), self.published)
 
     @computed_field(description="Content hash of final address and snapshot.")  # type: ignore[prop-decorator]
     @cached_property
@@ -147,6 +166,11 @@ class Passage(Record):
     """The characters between them."""
     score: float = 0.0
     """Closeness to the claim; higher is closer."""
+
+    @property
+    def published(self) -> Published:
+        """When it was published: its part's own time, else the page's."""
+        return self.page.published_at(self.start)
 
 
 class Receipt(Record):
@@ -227,6 +251,8 @@ class Evidence(Identified):
     """Why the quote bears on the claim, in the seat's words; empty for *local*."""
     marks: tuple[TimeMark, ...] = ()
     """What arithmetic says about its time, made by code from the receipt, the claim and `as_of`."""
+    low_trust: str = ""
+    """Why the quote may not be what a reader of the page sees; empty where nothing speaks for that."""
 
     @computed_field(description="Content hash of address, snapshot and place of the quote.")  # type: ignore[prop-decorator]
     @cached_property

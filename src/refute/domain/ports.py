@@ -206,9 +206,10 @@ class Connected(Protocol):
 class Reader(Protocol):
     """Reads what a hit points at: safely from the web, or from a library."""
 
-    async def read(self, hit: Hit, newer_than: datetime | None) -> ReadOutcome:
-        """Fetch, extract, snapshot. A page that the store already holds and that was retrieved after
-        `newer_than` is reused with its original times. Does not raise for what the web does."""
+    async def read(self, hit: Hit, newer_than: datetime | None, *, afresh: bool = False) -> ReadOutcome:
+        """Fetch, extract, snapshot. What was read after `newer_than` is given again with its original times; a page
+        held from before only as far as HTTP allows, and with `afresh` not at all. Does not raise for what the web
+        does."""
         ...
 
 

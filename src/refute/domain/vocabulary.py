@@ -230,6 +230,7 @@ class CapReason(StrEnum):
     INCONSISTENT = "inconsistent"
     EVIDENCE_ONLY = "evidence_only"
     OVERRULED = "overruled"
+    LOW_TRUST = "low_trust"
 
 
 class Dropped(StrEnum):

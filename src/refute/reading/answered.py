@@ -12,6 +12,7 @@ import httpcore2
 from refute.domain.vocabulary import Status
 from refute.reading import media
 from refute.reading.address import AddressRefused, WebAddress, parse
+from refute.reading.caching import UNKNOWN, Caching
 from refute.reading.fetched import Fetched, NotFetched
 
 _GONE = frozenset({404, 410})
@@ -26,6 +27,7 @@ class Answer:
 
     status: int
     headers: Mapping[str, str]
+    caching: Caching = UNKNOWN
     body: bytes = b""
 
 
@@ -44,7 +46,9 @@ def outcome_of(address: WebAddress, answer: Answer, notes: list[str]) -> Fetched
         media_type, charset = media.stated(answer.headers.get("content-type", ""))
         memento = answer.headers.get("memento-datetime", "")
         return Fetched(address.url, answer.body, media_type, charset, datetime.now(UTC), tuple(notes), memento=memento)
-    if code in {200, 204}:
+    if code == 206:
+        return NotFetched(Status.FAILED, f"{address.host} sent only a part of the page (206)")
+    if code in {200, 204, 205}:
         return NotFetched(Status.EMPTY, "the page is empty")
     if code in _GONE:
         return NotFetched(Status.EMPTY, f"there is no such page ({code})")
@@ -78,6 +82,8 @@ def plainly(problem: Exception, host: str) -> str:
     if isinstance(problem, httpcore2.TimeoutException):
         return f"{host} stopped sending"
     if isinstance(problem, httpcore2.ProtocolError):
+        if "without sending a response" in text:
+            return f"{host} closed the connection without an answer"
         cut = "without sending complete" in text or "before" in text
         return f"{host} cut the answer off" if cut else f"{host} sent an answer that is not valid HTTP"
     if "CERTIFICATE" in text.upper() or isinstance(problem, ssl.SSLError):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from refute.domain.evidence import Published
+from refute.domain.evidence import Part, Published
 from refute.reading import media
 from refute.reading.archived import ArchivedCopy, copy_of
 from refute.reading.hygiene.measures import Measures
@@ -50,6 +50,10 @@ class Extract:
     """What an HTML page is made of."""
     reviews: tuple[str, ...] = ()
     """Claims that it says it reviews and does not call true."""
+    parts: tuple[Part, ...] = ()
+    """Parts of the text with a time of their own."""
+    low_trust: str = ""
+    """Why the text may not be what a reader sees."""
 
 
 def extract(source: Source) -> Extract:

@@ -1,14 +1,13 @@
 """HTML: what a reader sees as the page's text (trafilatura), and what the page says about itself."""
 
 import re
-from collections.abc import Iterator
 
 import trafilatura
 from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
-from refute.domain.evidence import Published
-from refute.reading import credited, hidden, jsonld
+from refute.domain.evidence import Part, Published
+from refute.reading import asides, blocks, credited, hidden, jsonld, liveblog, mojibake, tables
 from refute.reading.archived import ArchivedCopy, copy_of
 from refute.reading.charset import decode
 from refute.reading.extract import MOST_CHARACTERS, Extract, NotReadable, Source, language_of
@@ -21,13 +20,11 @@ from refute.reading.published import published
 
 _MOST_ELEMENTS = 200_000
 _DEEPEST = 200
+_TOO_MUCH = "the page is nested too deeply or has too many elements to be a text"
 _LITTLE = 200
 """Below so many characters, the extractor may have missed a page that is no article: all visible text is taken."""
-_BLOCK_TAGS = """
-p div section article main header ul ol li table tr h1 h2 h3 h4 h5 h6 blockquote pre dl dt dd figure figcaption
-form fieldset address body aside footer nav summary details hr caption
-"""
-_BLOCKS = frozenset(_BLOCK_TAGS.split())
+_START = 8192
+_NO_TEXT = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\ufffd]")
 _XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
 _LANGUAGE = re.compile(r"[a-zA-Z]{2,3}(?:[-_][a-zA-Z0-9]{2,8})*")
 
@@ -36,6 +33,7 @@ def from_html(source: Source) -> Extract:
     """Text without hidden parts, comments of readers, menus and scripts; title, language, date, credits and notes.
     Raises NotReadable for what is no page or is built to exhaust the reader."""
     tree = _tree(decode(source.body, source.charset, html=True))
+    garbled = mojibake.repair(tree)
     nodes = jsonld.nodes(tree)
     signals = _signals(tree, nodes)
     stated_language, title, notes = _stated_language(tree), _title(tree, nodes), _notes(tree, source.url)
@@ -45,14 +43,15 @@ def from_html(source: Source) -> Extract:
     copy = copy_of(source.url, source.memento, _canonical(tree))
     when = _published(tree, nodes, source, copy)
     changed = modified(tree, nodes, when, source.today)
-    text, smuggled = visible(_text(tree))
+    text, smuggled, parts = _words(tree, nodes)
+    if garbled:
+        notes.append(mojibake.note(garbled))
     if hidden_characters or smuggled:
         what = f"{hidden_characters} letters and digits" if hidden_characters else "invisible characters"
         notes.insert(0, f"hidden text was left out ({what})")
     if len(text) > MOST_CHARACTERS:
         text = text[:MOST_CHARACTERS]
         notes.append(f"only the first {MOST_CHARACTERS} characters were read")
-    text = text.strip()
     return Extract(
         text=text,
         title=visible(" ".join(title.split()))[0][:300],
@@ -65,6 +64,7 @@ def from_html(source: Source) -> Extract:
         signals=signals,
         measures=made_of,
         reviews=tuple(visible(c)[0] for c in reviewed(nodes)),
+        parts=tuple(p.model_copy(update={"end": min(p.end, len(text))}) for p in parts if p.start < len(text)),
     )
 
 
@@ -79,26 +79,80 @@ def _published(tree: HtmlElement, nodes: list[jsonld.Found], source: Source, cop
     return Published() if copy.rewritten and copy.is_of_capture(found) else found
 
 
+def _words(tree: HtmlElement, nodes: list[jsonld.Found]) -> tuple[str, bool, tuple[Part, ...]]:
+    """The page's text, whether invisible characters spelled something in it, and its parts with times of their own."""
+    tables.prepare(tree)
+    asides.spare(tree)
+    entries = liveblog.entries(tree, nodes)
+    if not entries:
+        text, smuggled = visible(_text(tree))
+        text = text.strip()
+        return text, smuggled, liveblog.parts_by_structured_data(text, nodes)
+    pieces: list[str] = []
+    for entry in entries:
+        liveblog.take_furniture_out(entry.element)
+        pieces.append("\n\n".join(blocks.visible_blocks(entry.element)))
+    for entry in entries:
+        entry.element.drop_tree()
+    heading = next((blocks.folded(str(h.text_content())) for h in tree.iter("h1")), "")
+    before = _chosen(tree)
+    seen = [visible(piece) for piece in (before if heading in before else f"{heading}\n\n{before}", *pieces)]
+    text = seen[0][0].strip()
+    parts: list[Part] = []
+    for entry, (piece, _) in zip(entries, seen[1:], strict=True):
+        start = len(text) + 2 if text else 0
+        text = f"{text}\n\n{piece.strip()}" if text else piece.strip()
+        parts.append(Part(start=start, end=len(text), published=entry.published))
+    return text, any(smuggled for _, smuggled in seen), tuple(parts)
+
+
 def _tree(text: str) -> HtmlElement:
-    text = _XML_DECLARATION.sub("", text.replace("\x00", ""), count=1)
+    text = _XML_DECLARATION.sub("", text, count=1)
     if not text.strip():
         raise NotReadable("the page is empty")
+    start = text[:_START]
+    if (odd := len(_NO_TEXT.findall(start))) > 8 and odd * 50 > len(start):
+        raise NotReadable("the content is said to be HTML and is not")
+    text = text.replace("\x00", "")
     parser = HTMLParser(remove_comments=True, remove_pis=True, encoding="utf-8", huge_tree=False)
     try:
         tree: HtmlElement = document_fromstring(text.encode("utf-8", "replace"), parser=parser)
     except (etree.LxmlError, ValueError, AssertionError) as problem:
         raise NotReadable("the page is not HTML") from problem
+    _whole_or_none(parser)
     depth = elements = 0
     for event, _ in etree.iterwalk(tree, events=("start", "end")):
         depth += 1 if event == "start" else -1
         elements += event == "start"
         if elements > _MOST_ELEMENTS or depth > _DEEPEST:
-            raise NotReadable("the page is nested too deeply or has too many elements to be a text")
+            raise NotReadable(_TOO_MUCH)
     return tree
 
 
+def _whole_or_none(parser: HTMLParser) -> None:
+    """Where the parser stopped at a limit, what it has is not the page."""
+    for entry in parser.error_log:
+        if entry.type_name == "ERR_NO_MEMORY":
+            raise MemoryError
+        if entry.type_name == "ERR_RESOURCE_LIMIT":
+            too_long = "Buffer size" in entry.message
+            raise NotReadable("the page has a single text or script of more than 10 MB" if too_long else _TOO_MUCH)
+
+
 def _text(tree: HtmlElement) -> str:
-    _keep_captions(tree)
+    text = _chosen(tree)
+    if len(text) < _LITTLE:
+        root = tree.find("body")
+        everything = "\n\n".join(dict.fromkeys(blocks.visible_blocks(root if root is not None else tree)))
+        text = everything if len(everything) > len(text) else text
+    headings = [blocks.folded(str(h.text_content())) for h in tree.iter("h1")]
+    if len(headings) == 1 and " " in headings[0] and headings[0] not in text:
+        text = f"{headings[0]}\n\n{text}".strip()
+    return text
+
+
+def _chosen(tree: HtmlElement) -> str:
+    """What the extractor takes for the page's text."""
     document = trafilatura.bare_extraction(
         tree,
         include_comments=False,
@@ -108,92 +162,7 @@ def _text(tree: HtmlElement) -> str:
         output_format="xml",
     )
     body = getattr(document, "body", None)
-    text = "\n\n".join(_blocks(body)) if body is not None else ""
-    if len(text) < _LITTLE:
-        everything = "\n\n".join(dict.fromkeys(_visible_blocks(tree)))
-        text = everything if len(everything) > len(text) else text
-    return text
-
-
-def _keep_captions(tree: HtmlElement) -> None:
-    """Captions become paragraphs after their figure: the extractor leaves out figures with all that is in them."""
-    for caption in list(tree.iter("figcaption")):
-        figure = next(caption.iterancestors("figure"), None)
-        if figure is None or figure.getparent() is None:
-            continue
-        caption.drop_tree()
-        caption.tail = figure.tail
-        figure.tail = None
-        caption.tag = "p"
-        figure.addnext(caption)
-    for figure in list(tree.iter("figure")):
-        if figure.find(".//table") is not None or len(figure.text_content().strip()) > 0:
-            figure.tag = "div"
-
-
-def _blocks(body: etree._Element) -> Iterator[str]:
-    """The blocks of an extracted tree: paragraphs, headings, lists by entry, tables by row."""
-    if body.text and body.text.strip():
-        yield _folded(body.text)
-    for element in body:
-        if element.tag == "table":
-            rows = (
-                " | ".join(_folded("".join(cell.itertext())) for cell in row.iter("cell"))
-                for row in element.iter("row")
-            )
-            text = "\n".join(row for row in rows if row.strip(" |"))
-        elif element.tag == "list":
-            text = "\n".join(filter(None, (_folded(_flat(entry)) for entry in element.iter("item"))))
-        elif element.tag in {"code", "pre"}:
-            text = "".join(element.itertext()).strip("\n")
-        else:
-            text = _folded_lines(_flat(element))
-        if text:
-            yield text
-        if element.tail and element.tail.strip():
-            yield _folded(element.tail)
-
-
-def _flat(element: etree._Element) -> str:
-    parts: list[str] = [element.text or ""]
-    for child in element:
-        inner = "\n" if child.tag == "lb" else _flat(child)
-        apart = "\n" if child.tag in {"p", "item", "list", "row", "table", "quote", "head"} else ""
-        parts += [apart, inner, apart, child.tail or ""]
-    return "".join(parts)
-
-
-def _visible_blocks(tree: HtmlElement) -> Iterator[str]:
-    """All text of the page by block, menus and footers too."""
-    pieces: list[str] = []
-    root = tree.find("body")
-    for event, element in etree.iterwalk(root if root is not None else tree, events=("start", "end")):
-        if event == "start":
-            if element.tag in _BLOCKS or element.tag == "br":
-                yield from _whole(pieces)
-            elif element.tag in {"td", "th"} and pieces:
-                pieces.append(" | ")
-            pieces.append(element.text or "")
-        else:
-            if element.tag in _BLOCKS:
-                yield from _whole(pieces)
-            pieces.append((element.tail or "") if element is not root else "")
-    yield from _whole(pieces)
-
-
-def _whole(pieces: list[str]) -> Iterator[str]:
-    text = _folded("".join(pieces)).strip(" |")
-    pieces.clear()
-    if text:
-        yield text
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split())
-
-
-def _folded_lines(text: str) -> str:
-    return "\n".join(filter(None, (_folded(line) for line in text.split("\n"))))
+    return "\n\n".join(blocks.chosen(body)) if body is not None else ""
 
 
 def _signals(tree: HtmlElement, nodes: list[jsonld.Found]) -> Signals:

@@ -2,17 +2,27 @@
 
 import re
 import threading
+from typing import TYPE_CHECKING
 
 from refute.domain.errors import MissingExtra
 from refute.domain.evidence import Published
 from refute.domain.vocabulary import DateFound
 from refute.reading import credited
+from refute.reading.columns import Box, reading_order
 from refute.reading.extract import MOST_CHARACTERS, Extract, NotReadable, Source, language_of
 from refute.reading.invisible import visible
 from refute.reading.kinds import Signals
 from refute.reading.published import dated_address, in_text
 
+if TYPE_CHECKING:
+    from pypdfium2 import PdfTextPage  # type: ignore[import-untyped]
+
 _MOST_PAGES = 400
+_MOST_LINES = 400
+_RIGHT_TO_LEFT = re.compile(r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
+_SOME = 0.1
+"""Share of letters written from right to left above which the order of a PDF's words is not trusted."""
+LOW_TRUST = "the PDF is written from right to left: its words may stand in another order than on the page"
 _ONE_AT_A_TIME = threading.Lock()
 """PDFium is not safe for several threads."""
 _HYPHENATED = re.compile(r"(?<=[^\W\d_])[\u00ad\u0002\ufffe\x02]\n?")
@@ -24,7 +34,7 @@ def from_pdf(source: Source) -> Extract:
     """The text of all pages. Dates: what its text says after a label; the file's own date says when it was written
     or converted, and counts as a file's date only. Raises NotReadable for broken, locked and text-free files."""
     try:
-        import pypdfium2  # type: ignore[import-untyped]
+        import pypdfium2
     except ImportError as missing:
         raise MissingExtra('PDF files need an extra: pip install "refute[pdf]"') from missing
     with _ONE_AT_A_TIME:
@@ -46,6 +56,9 @@ def from_pdf(source: Source) -> Extract:
     if count > _MOST_PAGES or len(text) > MOST_CHARACTERS:
         notes.append(f"only the first {min(count, _MOST_PAGES)} of {count} pages were read")
     text = text[:MOST_CHARACTERS].strip()
+    low_trust = LOW_TRUST if _is_right_to_left(text) else ""
+    if low_trust:
+        notes.append(low_trust)
     return Extract(
         text=text,
         title=" ".join((known.get("Title") or "").split())[:300],
@@ -54,7 +67,12 @@ def from_pdf(source: Source) -> Extract:
         credits=credited.tidy([known.get("Author") or "", *credited.of_text(text)]),
         notes=tuple(notes),
         signals=Signals(paper=bool(re.search(r"\bdoi:\s?10\.\d{4}|doi\.org/10\.", text[:4000], re.IGNORECASE))),
+        low_trust=low_trust,
     )
+
+
+def _is_right_to_left(text: str) -> bool:
+    return len(_RIGHT_TO_LEFT.findall(text)) > sum(c.isalpha() for c in text) * _SOME
 
 
 def _pages(document: object) -> list[str]:
@@ -62,12 +80,23 @@ def _pages(document: object) -> list[str]:
     for number in range(min(len(document), _MOST_PAGES)):  # type: ignore[arg-type]
         page = document[number]  # type: ignore[index]
         layer = page.get_textpage()
-        texts.append(layer.get_text_bounded())
+        texts.append(_in_order(layer))
         layer.close()
         page.close()
         if sum(map(len, texts)) > MOST_CHARACTERS:
             break
     return texts
+
+
+def _in_order(layer: "PdfTextPage") -> str:
+    """The text of a page as its columns are read."""
+    count = layer.count_rects()
+    if not 8 <= count <= _MOST_LINES:
+        return str(layer.get_text_bounded())
+    regions = reading_order([Box(*layer.get_rect(number)) for number in range(count)])
+    if not regions:
+        return str(layer.get_text_bounded())
+    return "\n\n".join(layer.get_text_bounded(b.left, b.bottom, b.right, b.top) for b in regions)
 
 
 def _flowing(page: str) -> str:
@@ -80,9 +109,21 @@ def _flowing(page: str) -> str:
         out.append(line)
         following = lines[i + 1] if i + 1 < len(lines) else ""
         short = len(line) < usual * 0.75
-        done = not line or not following or (short and (_ENDS.search(line) or following[:1].isupper()))
+        done = (
+            not line
+            or not following
+            or _is_row(line)
+            or _is_row(following)
+            or (short and (_ENDS.search(line) or following[:1].isupper()))
+        )
         out.append("\n" if done else " ")
     return re.sub(r"\n{2,}", "\n\n", "".join(out).replace(" \n", "\n")).strip()
+
+
+def _is_row(line: str) -> bool:
+    """Whether half of a line's words are numbers: a row of a table, which stays a line."""
+    words = line.split()
+    return len(words) > 1 and 2 * sum(any(c.isdigit() for c in word) for word in words) >= len(words)
 
 
 def _published(source: Source, text: str, created: str) -> Published:

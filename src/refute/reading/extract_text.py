@@ -2,7 +2,7 @@
 
 import re
 
-from refute.reading import credited
+from refute.reading import credited, mojibake
 from refute.reading.charset import decode
 from refute.reading.extract import MOST_CHARACTERS, Extract, NotReadable, Source, language_of
 from refute.reading.invisible import visible
@@ -17,8 +17,11 @@ def from_text(source: Source) -> Extract:
     text = decode(source.body, source.charset, html=False)
     if text.count("\x00") > 8 or text.count("\ufffd") * 20 > len(text):
         raise NotReadable("the content is said to be text and is not")
+    text, garbled = mojibake.repaired(text)
     text, smuggled = visible(text.replace("\r\n", "\n").replace("\r", "\n"))
     notes = ["hidden text was left out (invisible characters)"] if smuggled else []
+    if garbled:
+        notes.append(mojibake.note(garbled))
     text = _TRAILING.sub("", text).strip()
     if len(text) > MOST_CHARACTERS:
         text = text[:MOST_CHARACTERS]

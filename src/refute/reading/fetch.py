@@ -2,7 +2,9 @@
 
 import asyncio
 import ssl
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from functools import cache
 
 import httpcore2
@@ -13,10 +15,11 @@ from refute.domain.vocabulary import Status
 from refute.reading import media, robots
 from refute.reading.address import AddressRefused, PrivateHosts, WebAddress, parse
 from refute.reading.answered import BUSY, Answer, Stop, outcome_of, plainly, redirect_target
+from refute.reading.caching import UNBOUNDED, caching_of
 from refute.reading.capturing import with_wire
 from refute.reading.decode import ACCEPTED, BadBody, Decoder
 from refute.reading.dial import Checked, Dialler, Resolver
-from refute.reading.fetched import Fetched, Limits, NotFetched
+from refute.reading.fetched import Fetched, HeldVersion, Limits, NotFetched, Unchanged
 from refute.reading.polite import Lane, PerLoop, SingleFlight
 
 AGENT = "refute"
@@ -30,8 +33,11 @@ _WEB_PROBLEMS = (
     OSError,
     UnicodeError,
 )
+Headers = Sequence[tuple[str, str]]
+
 _MOST_HOSTS = 5000
 """So many hosts are remembered; then all are forgotten, which costs a second look at their robots.txt."""
+_LISTS = frozenset({"cache-control", "content-encoding", "pragma", "vary"})
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 
 
@@ -40,7 +46,7 @@ class _State:
     """What one event loop remembers of hosts."""
 
     lanes: dict[str, Lane] = field(default_factory=dict)
-    flights: SingleFlight[Fetched | NotFetched] = field(default_factory=SingleFlight)
+    flights: SingleFlight[Fetched | Unchanged | NotFetched] = field(default_factory=SingleFlight)
     rules: dict[str, tuple[float, robots.Robots | NotFetched]] = field(default_factory=dict)
     rule_flights: SingleFlight[robots.Robots | NotFetched] = field(default_factory=SingleFlight)
 
@@ -68,24 +74,40 @@ class Fetcher:
         refused: not a public web address, not a kind of content that is read, or the host says no (robots.txt, 403);
         empty: the host answers and has nothing there; failed: everything else. An address asked for twice at the same
         time is fetched once."""
+        outcome = await self._once(url, None)
+        assert not isinstance(outcome, Unchanged)
+        return outcome
+
+    async def confirm(self, url: str, held: HeldVersion) -> Fetched | Unchanged | NotFetched:
+        """The same, where the page is held already: its host is asked for the body only if it has changed."""
+        return await self._once(url, held)
+
+    async def _once(self, url: str, held: HeldVersion | None) -> Fetched | Unchanged | NotFetched:
         try:
             address = parse(url)
         except AddressRefused as no:
             return NotFetched(Status.REFUSED, str(no))
-        return await self._states.here().flights.once(address.url, lambda: self._follow(address))
+        flights = self._states.here().flights
+        return await flights.once((address.url, held), lambda: self._follow(address, held))
 
-    async def _follow(self, address: WebAddress) -> Fetched | NotFetched:
+    async def _follow(self, address: WebAddress, held: HeldVersion | None) -> Fetched | Unchanged | NotFetched:
         notes: list[str] = []
         hops: list[Hop] = []
         seen = {address.url}
+        said = UNBOUNDED
         try:
             for _ in range(self._limits.redirects + 1):
                 await self._obey_robots(address)
-                answer = await self._ask(address, self._limits.raw_bytes)
+                conditions = held.caching.conditions if held is not None and held.final_url == address.url else ()
+                answer = await self._ask(address, self._limits.raw_bytes, conditions)
+                said = answer.caching.after(said)
+                if answer.status == 304 and conditions and held is not None:
+                    return Unchanged(said.confirming(held.caching))
                 if self._allowed.allows(address):
                     _note(notes, f"read from {address.authority}, a host that REFUTE_ALLOW_PRIVATE_HOSTS names")
                 if answer.status not in _REDIRECTS:
-                    return with_wire(outcome_of(address, answer, notes), answer.status, answer.headers, hops)
+                    outcome = with_wire(outcome_of(address, answer, notes), answer.status, answer.headers, hops)
+                    return replace(outcome, caching=said) if isinstance(outcome, Fetched) else outcome
                 target = redirect_target(address, answer)
                 if target.url in seen:
                     raise Stop(Status.FAILED, "the page redirects in a circle")
@@ -98,22 +120,22 @@ class Fetcher:
             return stop.outcome
         return NotFetched(Status.FAILED, f"the page redirects more than {self._limits.redirects} times")
 
-    async def _ask(self, address: WebAddress, most: int) -> Answer:
+    async def _ask(self, address: WebAddress, most: int, conditions: Headers = ()) -> Answer:
         """One request in its host's lane, repeated once where the host asks for a short wait."""
         async with self._lane(address).place():
-            answer = await self._get(address, most)
+            answer = await self._get(address, most, conditions)
             if answer.status in BUSY:
                 wait = retry_after_seconds(answer.headers.get("retry-after", ""))
                 if wait is not None and wait <= self._limits.retry_after:
                     await asyncio.sleep(wait)
-                    answer = await self._get(address, most)
+                    answer = await self._get(address, most, conditions)
             return answer
 
-    async def _get(self, address: WebAddress, most: int) -> Answer:
+    async def _get(self, address: WebAddress, most: int, conditions: Headers) -> Answer:
         try:
             async with asyncio.timeout(self._limits.seconds):
                 checked = await self._dialler.check(address)
-                return await self._request(checked, most)
+                return await self._request(checked, most, conditions)
         except AddressRefused as no:
             raise Stop(Status.REFUSED, str(no)) from no
         except BadBody as bad:
@@ -123,7 +145,8 @@ class Fetcher:
         except _WEB_PROBLEMS as problem:
             raise Stop(Status.FAILED, plainly(problem, address.host)) from problem
 
-    async def _request(self, checked: Checked, most: int) -> Answer:
+    async def _request(self, checked: Checked, most: int, conditions: Headers) -> Answer:
+        asked = datetime.now(UTC)
         address, idle = checked.address, self._limits.idle
         headers = [
             ("Host", address.authority),
@@ -131,15 +154,17 @@ class Fetcher:
             ("Accept", "text/html,application/xhtml+xml,application/pdf,text/plain;q=0.9,application/json;q=0.5"),
             ("Accept-Encoding", ACCEPTED),
             ("Connection", "close"),
+            *conditions,
         ]
         timeouts = {"connect": idle, "read": idle, "write": idle, "pool": idle}
         async with (
             httpcore2.AsyncConnectionPool(ssl_context=self._context(address), network_backend=checked) as pool,
             pool.stream("GET", address.url, headers=headers, extensions={"timeout": timeouts}) as response,
         ):
-            held = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in response.headers}
+            held = _by_name(response.headers)
+            caching = caching_of(response.status, held, asked, datetime.now(UTC))
             if response.status != 200:
-                return Answer(response.status, held)
+                return Answer(response.status, held, caching)
             media_type, _ = media.stated(held.get("content-type", ""))
             if not media.may_be_read(media_type):
                 raise Stop(Status.REFUSED, f"{media_type[:60]} is not a kind of content that refute reads")
@@ -153,7 +178,7 @@ class Fetcher:
                 if raw > most:
                     raise BadBody(f"the page is larger than {most / 1e6:g} MB")
                 decoder.feed(piece)
-            return Answer(response.status, held, decoder.end())
+            return Answer(response.status, held, caching, decoder.end())
 
     async def _obey_robots(self, address: WebAddress) -> None:
         state = self._states.here()
@@ -216,6 +241,16 @@ def user_agent() -> str:
     from importlib.metadata import version
 
     return f"{AGENT}/{version('refute')} (+reads single pages to check claims against them; obeys robots.txt)"
+
+
+def _by_name(headers: Sequence[tuple[bytes, bytes]]) -> dict[str, str]:
+    """Headers by lower-case name; those that are lists are joined where they come in several lines, of others the last
+    counts."""
+    held: dict[str, str] = {}
+    for raw_name, raw_value in headers:
+        name, value = raw_name.decode("latin-1").lower(), raw_value.decode("latin-1")
+        held[name] = f"{held[name]}, {value}" if name in held and name in _LISTS else value
+    return held
 
 
 def _despite(outcome: NotFetched, address: WebAddress, at: WebAddress) -> robots.Robots | NotFetched:

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from refute.domain.snapshots import Header, Hop
 from refute.domain.vocabulary import Status
+from refute.reading.caching import UNKNOWN, Caching
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,25 @@ class Fetched:
     """None of what came from no web server."""
     memento: str = ""
     """The answer's `Memento-Datetime` (RFC 7089), unchecked."""
+    caching: Caching = UNKNOWN
+    """What its answers say about using it again."""
+
+
+@dataclass(frozen=True)
+class HeldVersion:
+    """A page that is held already, as its host names it."""
+
+    final_url: str
+    """The address that answered."""
+    caching: Caching
+
+
+@dataclass(frozen=True)
+class Unchanged:
+    """The host says that the page is still as it is held."""
+
+    caching: Caching
+    """What its answers say now about using it again."""
 
 
 @dataclass(frozen=True)

@@ -1,27 +1,52 @@
-"""The index of pages that were read: by the address that was asked for, with their original times."""
+"""The index of pages that were read: by the address that was asked for, with their original times, when their host
+last said that they are so, and what HTTP allows to do with them.
+"""
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter
 
 from refute.domain.evidence import Page
+from refute.reading.caching import UNKNOWN, Caching
+
+_CACHING = TypeAdapter(Caching)
+_PUT = """
+INSERT INTO page (url, retrieved, page, checked, caching) VALUES (?, ?, ?, ?, ?) ON CONFLICT (url) DO UPDATE SET
+retrieved = excluded.retrieved, page = excluded.page, checked = excluded.checked, caching = excluded.caching
+WHERE excluded.checked >= coalesce(page.checked, page.retrieved)
+"""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A page in the index."""
+
+    page: Page
+    checked: datetime
+    """When its host last sent it, or said that it is unchanged, UTC."""
+    caching: Caching = UNKNOWN
 
 
 class PageIndex(Protocol):
     """Pages by address."""
 
-    def find(self, url: str, newer_than: datetime | None) -> Page | None:
-        """The page as it was last read at this address, where that was after `newer_than`, or at any time where
-        that is None."""
+    def kept(self, url: str) -> Kept | None:
+        """The page as it was last read at this address."""
         ...
 
-    def put(self, url: str, page: Page) -> None:
-        """Remember a page as read at this address; a later reading replaces an earlier one."""
+    def find(self, url: str, newer_than: datetime | None) -> Page | None:
+        """The same, where it was read or confirmed after `newer_than`, or at any time where that is None."""
+        ...
+
+    def put(self, url: str, page: Page, checked: datetime | None = None, caching: Caching | None = None) -> None:
+        """Remember a page as read at this address, and confirmed at `checked` (None: when it was read). A later reading
+        or confirmation replaces an earlier one."""
         ...
 
 
@@ -29,18 +54,22 @@ class MemoryPageIndex:
     """Pages for the life of the process."""
 
     def __init__(self) -> None:
-        self._held: dict[str, Page] = {}
+        self._held: dict[str, Kept] = {}
+
+    def kept(self, url: str) -> Kept | None:
+        """The page as it was last read."""
+        return self._held.get(url)
 
     def find(self, url: str, newer_than: datetime | None) -> Page | None:
-        """The page, where it was read after `newer_than`."""
-        page = self._held.get(url)
-        return page if page is not None and (newer_than is None or page.retrieved > newer_than) else None
+        """The page, where it was read or confirmed after `newer_than`."""
+        return _new_enough(self.kept(url), newer_than)
 
-    def put(self, url: str, page: Page) -> None:
+    def put(self, url: str, page: Page, checked: datetime | None = None, caching: Caching | None = None) -> None:
         """Remember a page."""
+        new = Kept(page, checked or page.retrieved, caching or UNKNOWN)
         held = self._held.get(url)
-        if held is None or held.retrieved <= page.retrieved:
-            self._held[url] = page
+        if held is None or held.checked <= new.checked:
+            self._held[url] = new
 
 
 class FilePageIndex:
@@ -50,31 +79,42 @@ class FilePageIndex:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def find(self, url: str, newer_than: datetime | None) -> Page | None:
-        """The page, where it was read after `newer_than`; a record that this version cannot read is none."""
+    def kept(self, url: str) -> Kept | None:
+        """The page as it was last read; a record that this version cannot read is none."""
         try:
             with self._open() as database:
-                row = database.execute("SELECT page FROM page WHERE url = ?", (url,)).fetchone()
+                row = database.execute("SELECT page, checked, caching FROM page WHERE url = ?", (url,)).fetchone()
         except sqlite3.Error:
             return None
         if row is None:
             return None
+        page, checked, caching = row
         try:
-            page = Page.model_validate_json(row[0])
-        except ValidationError:
+            known = Page.model_validate_json(page)
+            return Kept(
+                known,
+                datetime.fromisoformat(checked) if checked else known.retrieved,
+                _CACHING.validate_json(caching) if caching else UNKNOWN,
+            )
+        except ValueError:
             return None
-        return page if newer_than is None or page.retrieved > newer_than else None
 
-    def put(self, url: str, page: Page) -> None:
+    def find(self, url: str, newer_than: datetime | None) -> Page | None:
+        """The page, where it was read or confirmed after `newer_than`."""
+        return _new_enough(self.kept(url), newer_than)
+
+    def put(self, url: str, page: Page, checked: datetime | None = None, caching: Caching | None = None) -> None:
         """Remember a page."""
-        retrieved = page.retrieved.astimezone(UTC).isoformat(timespec="microseconds")
+        record = (
+            url,
+            _written(page.retrieved),
+            page.model_dump_json(),
+            _written(checked or page.retrieved),
+            _CACHING.dump_json(caching or UNKNOWN).decode(),
+        )
         try:
             with self._open() as database:
-                database.execute(
-                    "INSERT INTO page (url, retrieved, page) VALUES (?, ?, ?) ON CONFLICT (url) DO UPDATE SET"
-                    " retrieved = excluded.retrieved, page = excluded.page WHERE excluded.retrieved >= page.retrieved",
-                    (url, retrieved, page.model_dump_json()),
-                )
+                database.execute(_PUT, record)
         except sqlite3.Error:
             return
 
@@ -113,5 +153,17 @@ class FilePageIndex:
                 database.execute("PRAGMA journal_mode = WAL")
             database.execute("PRAGMA synchronous = NORMAL")
             database.execute("CREATE TABLE IF NOT EXISTS page (url TEXT PRIMARY KEY, retrieved TEXT, page TEXT)")
+            known = {row[1] for row in database.execute("PRAGMA table_info(page)")}
+            for column in {"checked", "caching"} - known:
+                with suppress(sqlite3.OperationalError):  # another process was quicker
+                    database.execute(f"ALTER TABLE page ADD COLUMN {column} TEXT")
             with database:
                 yield database
+
+
+def _new_enough(kept: Kept | None, newer_than: datetime | None) -> Page | None:
+    return kept.page if kept is not None and (newer_than is None or kept.checked > newer_than) else None
+
+
+def _written(moment: datetime) -> str:
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")

@@ -1,6 +1,7 @@
 """Passages: the stretches of a snapshot that a seat may quote from."""
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 _AIM = 700
@@ -11,12 +12,17 @@ _HEADING = 120
 _STRETCH = 4000
 
 
-def passages_of(text: str) -> list[tuple[int, int]]:
+def passages_of(text: str, parts: Sequence[int] = ()) -> list[tuple[int, int]]:
     """Half-open ranges in order, none overlapping, that hold all of the text but white space.
 
     Whole paragraphs together up to about 700 characters; a longer paragraph is parted between sentences; a heading
-    stands with what follows it; a table is parted between rows only. Depends on the text alone.
+    stands with what follows it; a table is parted between rows only. At every character of `parts` a passage begins.
     """
+    bounds = [0, *parts, len(text)]
+    return [(a + s, a + e) for a, b in pairwise(bounds) if a < b for s, e in _passages(text[a:b])]
+
+
+def _passages(text: str) -> list[tuple[int, int]]:
     passages: list[tuple[int, int]] = []
     start: int | None = None
     end = 0

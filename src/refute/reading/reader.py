@@ -5,7 +5,7 @@ import hashlib
 import os
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from functools import cache
 
 from refute.domain.errors import MissingExtra
@@ -13,24 +13,19 @@ from refute.domain.evidence import Hit, Page, Published, ReadOutcome
 from refute.domain.ports import Document, Library
 from refute.domain.snapshots import PageStore, Tombstone, Withdrawn
 from refute.domain.vocabulary import DateFound, SourceKind, Status
-from refute.reading import media, patience
+from refute.reading import media, workers
 from refute.reading.address import AddressRefused, PrivateHosts, parse
 from refute.reading.capturing import capture_of
-from refute.reading.extract import Extract, NotReadable, Source, extract
+from refute.reading.extract import Extract, NotReadable, Source
 from refute.reading.fetch import Fetcher
-from refute.reading.fetched import Fetched, NotFetched
+from refute.reading.fetched import Fetched, HeldVersion, NotFetched, Unchanged
 from refute.reading.hygiene.unfit import PASSING, Judged, unfit
 from refute.reading.kinds import SourceKinds, site_of
-from refute.reading.pages import PageIndex
+from refute.reading.pages import Kept, PageIndex
 from refute.reading.polite import PerLoop, SingleFlight
 
-EXTRACT_SECONDS = 20.0
-"""Seconds after which extraction of one page is given up."""
-_AT_ONCE = 2
-"""Pages that are extracted at the same time: it is work for the processor, not waiting."""
-_PLACES = PerLoop(lambda: asyncio.Semaphore(_AT_ONCE))
-PASSING_AGE = timedelta(hours=1)
-"""A wall that stood before a page is not asked again for so long, and then it is."""
+_PLACES = PerLoop(lambda: asyncio.Semaphore(workers.AT_ONCE))
+_MOST_LOST = 5000
 
 
 class WebReader:
@@ -55,10 +50,13 @@ class WebReader:
         self._fetcher = fetcher or _shared_fetcher(PrivateHosts.from_environment(os.environ))
         self._offline = offline
         self._flights: PerLoop[SingleFlight[ReadOutcome]] = PerLoop(SingleFlight)
+        self._lost: dict[str, tuple[datetime, ReadOutcome]] = {}
 
-    async def read(self, hit: Hit, newer_than: datetime | None) -> ReadOutcome:
-        """Read what a hit points at. A page already held that was read after `newer_than` (None: at any time) is
-        given again with its original times. Never raises for what the web, a library or a file does."""
+    async def read(self, hit: Hit, newer_than: datetime | None, *, afresh: bool = False) -> ReadOutcome:
+        """Read what a hit points at. What was read, or tried in vain, after `newer_than` (None: at any time) is given
+        again. A page held from before is given again with its original times as far as HTTP allows: while it is
+        fresh, or once its host has said that it is unchanged; `afresh`: not at all. Never raises for what the web, a
+        library or a file does."""
         if hit.locator is not None:
             return await self._from_library(hit, hit.locator)
         try:
@@ -66,24 +64,55 @@ class WebReader:
         except AddressRefused as no:
             return ReadOutcome(hit=hit, status=Status.REFUSED, detail=str(no))
         # Index, fetch, extraction and index again are one flight: who asks in between waits, and fetches nothing.
-        outcome = await self._flights.here().once(address, lambda: self._from_web(hit, address, newer_than))
+        outcome = await self._flights.here().once(address, lambda: self._from_web(hit, address, (newer_than, afresh)))
         page = None if outcome.page is None else self._as_register(outcome.page, hit.url)
         return outcome.model_copy(update={"hit": hit, "page": page})
 
-    async def _from_web(self, hit: Hit, address: str, newer_than: datetime | None) -> ReadOutcome:
+    async def _from_web(self, hit: Hit, address: str, wanted: tuple[datetime | None, bool]) -> ReadOutcome:
         if (taken_down := self._store.tombstone(address)) is not None:
             return _withdrawn(hit, taken_down)
-        held = self._pages.find(address, newer_than)
-        if held is not None and not _gone_by_now(held) and self._store.get(held.snapshot) is not None:
-            return ReadOutcome(hit=hit, status=Status.OK, page=held)
+        newer_than, afresh = wanted
+        kept = self._pages.kept(address)
+        if kept is not None and self._store.get(kept.page.snapshot) is None:
+            kept = None
+        if kept is not None and self._serves(kept, newer_than, afresh):
+            return ReadOutcome(hit=hit, status=Status.OK, page=kept.page)
         if self._offline:
             return ReadOutcome(hit=hit, status=Status.REFUSED, detail="offline: nothing is fetched from the web")
-        fetched = await self._fetcher.fetch(hit.url)
+        tried, lost = self._lost.get(address, (None, None))
+        if tried is not None and lost is not None and newer_than is not None and tried > newer_than:
+            return lost
+        workers.shared().warm()
+        outcome = await self._fetched(hit, address, None if afresh else kept)
+        if outcome.page is None:
+            if len(self._lost) >= _MOST_LOST:
+                self._lost.clear()
+            self._lost[address] = (datetime.now(UTC), outcome)
+        return outcome
+
+    def _serves(self, kept: Kept, newer_than: datetime | None, afresh: bool) -> bool:
+        """Whether a held page may be used without asking its host."""
+        if newer_than is None or kept.checked > newer_than:
+            return True
+        if self._offline:
+            return not kept.caching.no_store
+        # A wall may be gone by now, whatever its host says of caching.
+        return not afresh and kept.page.unfit not in PASSING and kept.caching.is_fresh(datetime.now(UTC))
+
+    async def _fetched(self, hit: Hit, address: str, kept: Kept | None) -> ReadOutcome:
+        if kept is not None and kept.caching.conditions:
+            fetched = await self._fetcher.confirm(hit.url, HeldVersion(kept.page.final_url, kept.caching))
+        else:
+            fetched = await self._fetcher.fetch(hit.url)
         if isinstance(fetched, NotFetched):
             return ReadOutcome(hit=hit, status=fetched.status, detail=fetched.detail)
+        if isinstance(fetched, Unchanged):
+            assert kept is not None
+            self._pages.put(address, kept.page, datetime.now(UTC), fetched.caching)
+            return ReadOutcome(hit=hit, status=Status.OK, page=kept.page)
         outcome = await self._extracted(hit, fetched, None)
         if outcome.page is not None:
-            self._pages.put(address, outcome.page)
+            self._pages.put(address, outcome.page, fetched.retrieved, fetched.caching)
         return outcome
 
     async def _from_library(self, hit: Hit, locator: str) -> ReadOutcome:
@@ -114,26 +143,9 @@ class WebReader:
         )
         try:
             async with _PLACES.here():
-                found = await patience.within(EXTRACT_SECONDS, lambda: extract(source))
-        except NotReadable as problem:
+                found = await workers.shared().extract(source)
+        except (NotReadable, MissingExtra) as problem:
             return ReadOutcome(hit=hit, status=Status.FAILED, detail=str(problem))
-        except MissingExtra as missing:
-            return ReadOutcome(hit=hit, status=Status.FAILED, detail=str(missing))
-        except TimeoutError:
-            late = f"the page could not be taken apart within {EXTRACT_SECONDS:g} s"
-            return ReadOutcome(hit=hit, status=Status.FAILED, detail=late)
-        except (
-            ValueError,
-            LookupError,
-            RecursionError,
-            MemoryError,
-            AttributeError,
-            TypeError,
-            AssertionError,
-        ) as problem:
-            # Extraction libraries meet hostile input here; what trips them is the page's doing.
-            broken = f"the page could not be taken apart ({type(problem).__name__})"
-            return ReadOutcome(hit=hit, status=Status.FAILED, detail=broken)
         if not found.text:
             why = "the page shows no text" + (f"; {found.notes[0]}" if found.notes else "")
             return ReadOutcome(hit=hit, status=Status.EMPTY, detail=why)
@@ -177,6 +189,8 @@ class WebReader:
             notes=(*fetched.notes, *found.notes),
             unfit=unfit(Judged(url, found.title, found.text, kind, found.signals, found.measures)),
             reviews=found.reviews,
+            parts=found.parts,
+            low_trust=found.low_trust,
         )
 
     def _as_register(self, page: Page, url: str) -> Page:
@@ -187,11 +201,6 @@ class WebReader:
         # A register answers a search with its record: that is no list of other pages.
         judged = page.unfit if page.unfit in PASSING else None
         return page.model_copy(update={"url": url, "kind": SourceKind.REGISTER, "unfit": judged})
-
-
-def _gone_by_now(page: Page) -> bool:
-    """Whether the page was a wall that may be gone by now."""
-    return page.unfit in PASSING and page.retrieved < datetime.now(UTC) - PASSING_AGE
 
 
 def _withdrawn(hit: Hit, taken_down: Tombstone) -> ReadOutcome:

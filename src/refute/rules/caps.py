@@ -24,6 +24,7 @@ MORE_SILENT = 0.5
 UNDATED = 0.7
 LATE = 0.7
 EARLY = 0.6
+LOW_TRUST = 0.6
 EVIDENCE_ONLY = 0.85
 INCONSISTENT = 0.5
 OVERRULED = 0.6
@@ -81,7 +82,7 @@ def _evidence(facts: Facts, rating: Rating) -> list[Cap]:
         first = Cap(limit=RECORD, reason=CapReason.ORIGINS, detail="an official record states it")
     else:
         first = _by_origins(origins, own)
-    return [first, *_by_time(own)]
+    return [first, *_by_time(own), *_by_trust(own)]
 
 
 def _by_origins(origins: int, own: Sequence[Evidence]) -> Cap:
@@ -89,6 +90,11 @@ def _by_origins(origins: int, own: Sequence[Evidence]) -> Cap:
     pages = len({e.page for e in own})
     detail = f"{pages} source{'s' * (pages != 1)}, {origins} independent origin{'s' * (origins != 1)}"
     return Cap(limit=limit, reason=CapReason.ORIGINS, detail=detail)
+
+
+def _by_trust(own: Sequence[Evidence]) -> Iterator[Cap]:
+    if own and all(e.low_trust for e in own):
+        yield Cap(limit=LOW_TRUST, reason=CapReason.LOW_TRUST, detail=own[0].low_trust)
 
 
 def _by_time(own: Sequence[Evidence]) -> Iterator[Cap]:

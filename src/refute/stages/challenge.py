@@ -63,7 +63,7 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
     hits = choose(outcomes, effort.pages, seen)
     wanted = ReadingOrder(seat.card.seat, hits, case.as_of, case.started, case.own_url, case.message)
     reading = await read(c, room, wanted)
-    passages = closest(room, case.claim, reading.pages, effort.passages)
+    passages = closest(room, case.claim, reading.pages, effort.passages, case.as_of)
     first = len(shown.shown) + 1
     attack = AttackBrief(
         role=Role.ADVOCATE,

@@ -106,7 +106,7 @@ async def _round(
     reading = await read(c, room, wanted)
     book.pages |= {p.id: p for p in reading.pages}
     book.note(reading.gaps, reading.dropped)
-    passages = closest(room, order.claim, tuple(book.pages.values()), effort.passages)
+    passages = closest(room, order.claim, tuple(book.pages.values()), effort.passages, order.as_of)
     if not passages:
         book.opinion = book.opinion or Opinion(
             rating=Rating.NOT_ENOUGH_EVIDENCE, confidence=0.5, reason="nothing to read was found"

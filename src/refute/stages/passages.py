@@ -1,12 +1,14 @@
 """Passages: the stretches of what was read that lie closest to the claim."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from refute.domain.briefs.brief import NumberedPassage
 from refute.domain.claim import Claim
 from refute.domain.evidence import Page, Passage
 from refute.domain.ports import Room
 from refute.reading.passages import passages_of
+from refute.rules.dates import from_future
 from refute.stages.time_notes import on_passage
 
 PER_PAGE = 4
@@ -19,12 +21,14 @@ def snapshot_text(room: Room, page: Page) -> str:
     return data.decode("utf-8") if data is not None else ""
 
 
-def closest(room: Room, claim: Claim, pages: Sequence[Page], limit: int) -> tuple[Passage, ...]:
-    """At most `limit` passages of these pages, closest to the claim first."""
+def closest(room: Room, claim: Claim, pages: Sequence[Page], limit: int, as_of: datetime) -> tuple[Passage, ...]:
+    """At most `limit` passages of these pages, closest to the claim first; none that was published after `as_of`."""
     passages = []
     for page in pages:
         text = snapshot_text(room, page)
-        passages += [Passage(page=page, start=s, end=e, text=text[s:e]) for s, e in passages_of(text)]
+        found = passages_of(text, [part.start for part in page.parts])
+        passages += [Passage(page=page, start=s, end=e, text=text[s:e]) for s, e in found]
+    passages = [p for p in passages if not p.page.parts or not from_future(p.published, as_of)]
     wanted = f"{claim.text} {claim.gloss}" if claim.gloss else claim.text
     kept: list[Passage] = []
     taken: dict[str, int] = {}
@@ -45,7 +49,7 @@ def numbered(passages: Sequence[Passage], first: int = 1) -> tuple[NumberedPassa
             text=p.text,
             title=p.page.title,
             site=p.page.site,
-            published=p.page.published.value,
+            published=p.published.value,
             kind=p.page.kind.value,
             time_notes=on_passage(p),
         )

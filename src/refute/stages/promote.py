@@ -52,6 +52,8 @@ def promote(
             continue
         text = snapshot_text(room, passage.page)
         span = locate(finding.quote, text, within=(passage.start, passage.end))
+        if span is not None and passage.page.published_at(span[0]) != passage.published:
+            span = None  # the words of another entry, which has a time of its own
         if span is None:
             dropped.append(_not_found(passage, seat, finding.quote, text))
             continue
@@ -92,7 +94,7 @@ def _evidence(passage: Passage, by: tuple[str, Claim], finding: FindingDraft, pl
             url=page.url,
             final_url=page.final_url,
             retrieved=page.retrieved,
-            published=page.published,
+            published=page.published_at(start),
             modified=page.modified,
             first_captured=page.first_captured,
             snapshot=page.snapshot,
@@ -109,4 +111,5 @@ def _evidence(passage: Passage, by: tuple[str, Claim], finding: FindingDraft, pl
         offered=None if stance is finding.stance else finding.stance,
         setting=setting,
         why=finding.why,
+        low_trust=page.low_trust,
     )

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from refute.domain.evidence import Drop, Gap, Hit, Page, ReadOutcome, SearchOutcome
 from refute.domain.ports import Conductor, Room, Step
@@ -13,9 +13,6 @@ from refute.reading.hygiene.unfit import LEADS, REASONS
 from refute.rules.dates import from_future
 from refute.rules.own_copy import copies_message
 from refute.stages.passages import snapshot_text
-
-REUSE = timedelta(days=1)
-"""A page read less than a day before the check is not fetched again."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +57,7 @@ async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
     """Pages in the order of the hits. A page from after `as_of`, the submission's own page and its copies are no
     evidence."""
     hits = [h for h in order.hits if not _same_page(h.url, order.own_url)]
-    newer_than = order.started if room.desk.fresh else order.started - REUSE
-    outcomes = await c.each([_step(c, room, order.seat, hit, newer_than) for hit in hits])
+    outcomes = await c.each([_step(c, room, order, hit) for hit in hits])
     pages: list[Page] = []
     dropped: list[Drop] = []
     for page in _each_once(o.page for o in outcomes if o.page):
@@ -75,6 +71,7 @@ async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
             dropped.append(Drop(reason=Dropped.SUBMISSION_COPY, offered=page.final_url, where=order.seat))
         else:
             pages.append(page)
+            dropped += _later_entries(page, order)
     return Reading(tuple(pages), (*_gaps(order.seat, outcomes), *_leads(order.seat, outcomes)), tuple(dropped))
 
 
@@ -86,6 +83,12 @@ def _leads(seat: str, outcomes: Sequence[ReadOutcome]) -> list[Gap]:
         for url, page in walled.items()
         if page.unfit
     ]
+
+
+def _later_entries(page: Page, order: ReadingOrder) -> list[Drop]:
+    later = sum(from_future(part.published, order.as_of) for part in page.parts)
+    what = f"{later} of {len(page.parts)} entries of {page.title or page.final_url} ({page.site})"
+    return [Drop(reason=Dropped.AFTER_AS_OF, offered=what, where=order.seat)] if later else []
 
 
 def _repeats(room: Room, page: Page, message: str) -> bool:
@@ -134,7 +137,7 @@ def _gaps(seat: str, outcomes: Sequence[ReadOutcome]) -> tuple[Gap, ...]:
     return tuple(gaps)
 
 
-def _step(c: Conductor, room: Room, seat: str, hit: Hit, newer_than: datetime | None) -> Step[ReadOutcome]:
+def _step(c: Conductor, room: Room, order: ReadingOrder, hit: Hit) -> Step[ReadOutcome]:
     late = ReadOutcome(hit=hit, status=Status.LEFT_OUT, detail="the time for searching was over")
 
     async def run() -> ReadOutcome:
@@ -143,12 +146,12 @@ def _step(c: Conductor, room: Room, seat: str, hit: Hit, newer_than: datetime | 
             return late
         try:
             async with asyncio.timeout(left):
-                return await room.reader.read(hit, newer_than)
+                return await room.reader.read(hit, order.started, afresh=room.desk.fresh)
         except TimeoutError:
             return late
 
     return Step(
-        name=f"{seat}: read",
+        name=f"{order.seat}: read",
         run=run,
         returns=ReadOutcome,
         tells=lambda o: o.page.title or o.page.site if o.page else f"{o.hit.url}: {o.detail or o.status.value}",

@@ -105,9 +105,12 @@ def _quotes(case: Case, texts: dict[str, str], found: Found) -> None:
 
 def _differing(evidence: Evidence, page: Page) -> list[str]:
     """What the receipt says otherwise than the page."""
-    of_receipt = ("url", "final_url", "snapshot", "published", "modified", "first_captured", "retrieved")
+    of_receipt = ("url", "final_url", "snapshot", "modified", "first_captured", "retrieved")
     differing = [n for n in of_receipt if getattr(evidence.receipt, n) != getattr(page, n)]
-    return differing + [n for n in ("kind", "title", "site") if getattr(evidence, n) != getattr(page, n)]
+    if evidence.receipt.published != page.published_at(evidence.receipt.start):
+        differing.append("published")
+    of_evidence = ("kind", "title", "site", "low_trust")
+    return differing + [n for n in of_evidence if getattr(evidence, n) != getattr(page, n)]
 
 
 def _pages(case: Case, found: Found) -> None:

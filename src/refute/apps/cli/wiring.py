@@ -1,6 +1,7 @@
 """The engine behind the command line: the one place that knows its real names. All of it is imported when called."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -102,7 +103,7 @@ class RealEngine:
         from refute.engine.room import open_room
 
         room = open_room(desk, _stores(home))
-        outcome = await room.reader.read(Hit(url=url, backend="command line"), None)
+        outcome = await room.reader.read(Hit(url=url, backend="command line"), datetime.now(UTC), afresh=desk.fresh)
         held = room.store.get(outcome.page.snapshot) if outcome.page else None
         if outcome.page is None or held is None:
             why = outcome.detail or outcome.status.value
