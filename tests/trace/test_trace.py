@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from refute.domain.evidence import Page, Published
-from refute.domain.trace import OriginCluster, Trace
-from refute.domain.vocabulary import DateFound, EdgeKind, SourceKind
+from refute.domain.trace import Carrier, OriginCluster, Trace
+from refute.domain.vocabulary import DateFound, EdgeKind, OriginKind, SourceKind
 from refute.stages.trace import TracedSource, trace
 
 WIRE = """PORT ASTER, March 3 (Harbour Wire) - The harbour authority of Port Aster will close the northern basin for
@@ -85,7 +85,7 @@ def test_twelve_papers_with_one_wire_report_are_one_origin_under_the_wire() -> N
     papers = [source(f"paper{i}.example", lead + WIRE, f"2026-03-{i + 3:02d}") for i, lead in enumerate(leads)]
     cluster = one(*papers, wire)
     assert cluster.root == wire.page.id
-    assert cluster.kind is SourceKind.WIRE
+    assert cluster.kind is OriginKind.WIRE_REPORT
     assert cluster.credit is None
     assert {e.parent for e in cluster.edges} == {wire.page.id}
     assert len(cluster.edges) == 12
@@ -217,7 +217,7 @@ def test_the_earlier_page_is_the_parent_and_an_undated_one_comes_last() -> None:
     new = source("c.example", "Other lead.\n" + WIRE, "2026-03-03T12:00:00Z")
     found = trace([undated, new, old], {})
     assert found.origins[0].pages == (old.page.id, new.page.id, undated.page.id)
-    assert found.earliest == old.page.id
+    assert found.earliest == Carrier(page=old.page.id, published=old.page.published)
 
 
 def test_nothing_dated_means_no_earliest_page() -> None:

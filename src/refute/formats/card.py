@@ -122,7 +122,7 @@ def _best(case: Case, found: list[Evidence]) -> list[Evidence]:
     words: set[str] = set()
     ranked: list[tuple[int, Evidence]] = []
     for evidence in found:
-        origin = case.trace.origin_of(evidence.page) or evidence.page
+        origin = case.trace.origin_of(evidence.page, evidence.receipt.quote) or evidence.page
         said = " ".join(evidence.receipt.quote.split()).casefold()
         ranked.append((2 if said in words else 1 if origin in origins else 0, evidence))
         origins.add(origin)

@@ -91,7 +91,7 @@ def _receipt(case: Case, evidence: Evidence) -> Iterable[Row]:
     yield Row(body=receipt.final_url, level=2, look=Look.URL)
     if receipt.url != receipt.final_url:
         yield Row(head="asked for: ", body=receipt.url, level=2, look=Look.URL)
-    origin = case.trace.origin_of(evidence.page)
+    origin = case.trace.origin_of(evidence.page, receipt.quote)
     yield Row(head=f"retrieved {moment(receipt.retrieved)}, origin {origin or 'its own'}", level=2)
     yield Row(head=f"snapshot {receipt.snapshot}", level=2, look=Look.URL)
     yield Row(head=f"characters {receipt.start} to {receipt.end}", level=2)

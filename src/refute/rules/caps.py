@@ -5,6 +5,7 @@ from refute.domain.investigation import Objection
 from refute.domain.vocabulary import CapReason, ChallengeState, Grade, Rating, Ruling
 from refute.rules.dates import undated
 from refute.rules.facts import Facts
+from refute.rules.origins.counting import independent
 
 BY_ORIGINS = {0: 0.3, 1: 0.6, 2: 0.8}
 """Most confidence by independent origins on the rating's side; three and more: `MANY_ORIGINS`."""
@@ -66,7 +67,7 @@ def _evidence(facts: Facts, rating: Rating) -> list[Cap]:
         own = (*sides.supporting, *sides.opposing, *sides.mixed)
     else:
         own = sides.opposing or sides.mixed
-        origins = facts.trace.count({e.page for e in own})
+        origins = independent(own, facts.trace)
         record = sides.record_against
     found = []
     if record:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from refute.domain.evidence import Evidence
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import SourceKind, Stance
+from refute.rules.origins.counting import independent
 
 
 @dataclass(frozen=True)
@@ -22,15 +23,16 @@ class Sides:
 
 
 def weigh(evidence: Sequence[Evidence], trace: Trace) -> Sides:
-    """The two sides of a claim. An origin counts once however many of its copies are quoted."""
+    """The two sides of a claim. An origin counts once however many of its copies are quoted, and a
+    quote that its page has from elsewhere counts for that origin."""
     supporting = tuple(e for e in evidence if e.stance is Stance.SUPPORTS)
     opposing = tuple(e for e in evidence if e.stance is Stance.REFUTES)
     return Sides(
         supporting=supporting,
         opposing=opposing,
         mixed=tuple(e for e in evidence if e.stance is Stance.MIXED),
-        origins_for=trace.count({e.page for e in supporting}),
-        origins_against=trace.count({e.page for e in opposing}),
+        origins_for=independent(supporting, trace),
+        origins_against=independent(opposing, trace),
         record_for=any(e.kind is SourceKind.REGISTER for e in supporting),
         record_against=any(e.kind is SourceKind.REGISTER for e in opposing),
     )

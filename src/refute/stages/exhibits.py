@@ -9,6 +9,7 @@ from refute.domain.evidence import Evidence
 from refute.domain.investigation import Investigation
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import GapKind, Stance
+from refute.rules.origins.counting import origin_keys
 
 MOST = 30
 """Most exhibits shown to a seat; the telling ones come first."""
@@ -34,7 +35,9 @@ class Exhibits:
 
 def exhibits(evidence: Sequence[Evidence], trace: Trace) -> Exhibits:
     """The evidence, numbered from 1: telling quotes before neutral ones, otherwise in the order found."""
-    origins = {page: n for n, o in enumerate(trace.origins, 1) for page in o.pages}
+    keys = origin_keys(evidence, trace)
+    known = [*(o.id for o in trace.origins), *(part.origin for part in trace.parts)]
+    origins = {key: n for n, key in enumerate(dict.fromkeys(known), 1)}
     ordered = sorted(evidence, key=lambda e: _ORDER[e.stance])[:MOST]
     shown = tuple(
         NumberedEvidence(
@@ -46,7 +49,7 @@ def exhibits(evidence: Sequence[Evidence], trace: Trace) -> Exhibits:
             kind=e.kind.value,
             stance=e.stance,
             seat=e.seat,
-            origin=origins.get(e.page, 0),
+            origin=origins.get(keys[e.id], 0),
         )
         for n, e in enumerate(ordered, 1)
     )
