@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 MANY = 16
 """Holders of a fingerprint up to which all pairs among them are candidates."""
 _AT_ONCE = 4_000_000
+_STOCK, _STOCK_SHARE = 4, 0.2
+"""What many hold counts from four fingerprints, or from this share of the shorter text's."""
+_SHIFT = 24
+"""Bits to the left at which the fingerprints that few texts hold are counted, beside those that many hold."""
 
 
 def winnowed(hashes: "NDArray[np.uint64]", window: int) -> "NDArray[np.uint64]":
@@ -27,14 +31,31 @@ def winnowed(hashes: "NDArray[np.uint64]", window: int) -> "NDArray[np.uint64]":
     if window > 1 and len(hashes):
         shown = np.lib.stride_tricks.sliding_window_view(hashes, min(window, len(hashes)))
         hashes = shown.min(axis=1)
-    return np.unique(hashes)
+    return distinct(hashes)
+
+
+def distinct(hashes: "NDArray[np.uint64]") -> "NDArray[np.uint64]":
+    """Each hash once, sorted."""
+    import numpy as np
+
+    ordered = np.sort(hashes)
+    return ordered[np.concatenate(([True], ordered[1:] != ordered[:-1]))[: len(ordered)]]
+
+
+def found_in(wanted: "NDArray[np.uint64]", held: "NDArray[np.uint64]") -> "NDArray[np.bool_]":
+    """Which of the wanted hashes are held. `held` is sorted; it is fastest where `wanted` is, too."""
+    import numpy as np
+
+    if not len(held):
+        return np.zeros(len(wanted), dtype=np.bool_)
+    return held[np.minimum(np.searchsorted(held, wanted), len(held) - 1)] == wanted
 
 
 def shared_pairs(sets: Sequence["NDArray[np.uint64]"], least: int = 1) -> list[tuple[int, int, int]]:
     """Pairs of texts, smaller number first, with how many fingerprints they were seen to share, at least `least`.
 
-    `sets` holds each text's fingerprints, each once. For pairs that share only what more than `MANY` texts hold, the
-    count may be too small.
+    `sets` holds each text's fingerprints, each once. Pairs that share only what more than `MANY` texts hold need more
+    than a stock phrase of it, and their count may be too small.
     """
     import numpy as np
 
@@ -52,8 +73,12 @@ def shared_pairs(sets: Sequence["NDArray[np.uint64]"], least: int = 1) -> list[t
     names = np.add.reduceat(_names(size)[owners], begins)[held]
     begins, lengths = begins[held], lengths[held]
     _, first, counts = np.unique(names, return_index=True, return_counts=True)
-    codes, times = _summed(_pairs_of(owners, begins[first], lengths[first], counts, size))
-    kept = times >= least
+    codes, packed = _summed(_pairs_of(owners, begins[first], lengths[first], counts, size))
+    by_few, by_many = packed >> _SHIFT, packed & ((1 << _SHIFT) - 1)
+    times = by_few + by_many
+    sizes = np.array([len(s) for s in sets], dtype=np.int64)
+    shorter = np.minimum(sizes[codes // size], sizes[codes % size])
+    kept = (times >= least) & ((by_few > 0) | (by_many >= np.minimum(_STOCK, _STOCK_SHARE * shorter)))
     found = zip((codes[kept] // size).tolist(), (codes[kept] % size).tolist(), times[kept].tolist(), strict=True)
     return list(found)
 
@@ -65,7 +90,7 @@ def _pairs_of(
     counts: "NDArray[np.int64]",
     size: int,
 ) -> "Iterable[tuple[NDArray[np.int64], NDArray[np.int64]]]":
-    """Codes of pairs (`first * size + second`) with their counts, in portions. Holders stand in ascending order."""
+    """Codes of pairs (`first * size + second`) with their packed counts, in portions. Holders stand in ascending order."""
     import numpy as np
 
     for length in np.unique(lengths):
@@ -76,7 +101,8 @@ def _pairs_of(
         for start in range(0, len(some_begins), step):
             at = some_begins[start : start + step, None]
             codes = owners[at + one] * size + owners[at + other]
-            yield codes.ravel(), np.repeat(some_counts[start : start + step], len(one))
+            times = some_counts[start : start + step] << (_SHIFT if length <= MANY else 0)
+            yield codes.ravel(), np.repeat(times, len(one))
 
 
 def _places(length: int) -> "tuple[NDArray[np.int64], NDArray[np.int64]]":

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from refute.rules.origins.candidates import shared_pairs, winnowed
+from refute.rules.origins.candidates import distinct, found_in, shared_pairs, winnowed
 from refute.rules.origins.letters import Line, dense
 
 if TYPE_CHECKING:
@@ -26,11 +26,14 @@ EXACT = 4_000_000
 """Letters in all texts together up to which every stretch of theirs is compared: some thousand articles."""
 _WIDEST = {STRETCH: 31, DENSE_STRETCH: 13}
 """Widest window of stretches that still finds every copied passage of 60 letters (24 of dense scripts)."""
-_FEW = 10
-"""Fewer shared stretches than this are no passage of 60 letters (24 of dense scripts)."""
+_FEW = 8
+"""Fewer shared stretches than this are no 240 letters (96 of dense scripts)."""
 _LEAST_SHARE = 0.35
 """Below this share of the shorter text no relation is seen but that by passages."""
-_KEPT = 512
+_SEEN, _SEEN_SHARE = 3, 0.15
+"""Where not every stretch is looked at: shared ones that are worth a closer look, in number or as a share of those of
+the shorter text. A single stock phrase has one or two."""
+_KEPT = 2048
 """Texts whose hashes are held at a time."""
 _MIX = 0x9E3779B97F4A7C15
 _BASE = 0x100000001B3
@@ -82,16 +85,28 @@ class Stretches:
             for letters, width in zip(self._letters, self._width, strict=True)
         ]
         found = shared_pairs(sets)
-        return [(one, other) for one, other, count in found if window > 1 or self._may_tell(one, other, count)]
+        if window == 1:
+            found = [(one, other, count) for one, other, count in found if self._may_tell(one, other, count)]
+        else:
+            sizes = [len(marks) for marks in sets]
+            found = [pair for pair in found if pair[2] >= min(_SEEN, _SEEN_SHARE * min(sizes[i] for i in pair[:2]))]
+        return [(one, other) for one, other, _ in found if self._tells(one, other)]
 
     def _may_tell(self, one: int, other: int, count: int) -> bool:
         """Whether so many shared stretches can be a passage, or the least share of the shorter text that counts."""
         shorter = min((one, other), key=lambda i: len(self._letters[i]))
         return count >= _FEW or count * self._width[shorter] >= _LEAST_SHARE * len(self._letters[shorter])
 
+    def _tells(self, one: int, other: int) -> bool:
+        """The same, by the letters that they cover in the shorter text."""
+        shorter = min((one, other), key=lambda i: len(self._letters[i]))
+        covered = int(self._covered(shorter, self._shared(one, other)).sum())
+        return covered >= _FEW * self._width[shorter] or covered >= _LEAST_SHARE * len(self._letters[shorter])
+
     def copied(self, first: int, second: int) -> Copied:
         """Measure what the two texts have in common."""
-        one, other = self._of(first, second), self._of(second, first)
+        shared = self._shared(first, second)
+        one, other = self._of(first, shared), self._of(second, shared)
         return Copied(one[0], other[0], min(one[1], other[1]), min(one[2], other[2]))
 
     def copied_words(self, text: int, other: int, quote: str) -> bool:
@@ -99,38 +114,49 @@ class Stretches:
         at = self._letters[text].find(quote)
         if at < 0 or not quote:
             return False
-        marks = self._covered(text, other)[at : at + len(quote)]
+        marks = self._covered(text, self._shared(text, other))[at : at + len(quote)]
         return bool(marks.mean() >= 0.5)
 
-    def _of(self, text: int, other: int) -> tuple[float, int, int]:
+    def _of(self, text: int, shared: "NDArray[np.uint64]") -> tuple[float, int, int]:
         import numpy as np
 
-        covered = self._covered(text, other)
-        if not covered.any():
+        if not len(shared):
             return 0.0, 0, 0
+        covered = self._covered(text, shared)
         plain = covered & (np.frombuffer(self._said[text], dtype=np.uint8) == 0)
         return float(covered.mean()), int(plain.sum()), _longest(plain)
 
-    def _covered(self, text: int, other: int) -> "NDArray[np.bool_]":
+    def _covered(self, text: int, shared: "NDArray[np.uint64]") -> "NDArray[np.bool_]":
+        """Which letters of the text lie in a stretch that is among those shared."""
         import numpy as np
 
-        length, width = len(self._letters[text]), self._width[text]
-        steps = np.zeros(length + 1, dtype=np.int32)
-        if self._width[other] == width:
-            hashes, known = self._held(text)[0], self._held(other)[1]
-            if len(known):
-                found = known[np.minimum(np.searchsorted(known, hashes), len(known) - 1)] == hashes
-                hits = np.flatnonzero(found)
-                steps[hits] += 1
-                steps[hits + width] -= 1
-        return np.cumsum(steps[:length]) > 0
+        hashes, places = self._held(text)
+        begins, ends = np.searchsorted(hashes, shared), np.searchsorted(hashes, shared, side="right")
+        marked = np.zeros(len(hashes) + 1, dtype=np.int32)
+        np.add.at(marked, begins, 1)
+        np.add.at(marked, ends, -1)
+        hits = places[np.cumsum(marked[:-1]) > 0]
+        steps = np.zeros(len(self._letters[text]) + 1, dtype=np.int32)
+        steps[hits] += 1
+        steps[hits + self._width[text]] -= 1
+        return np.cumsum(steps[:-1]) > 0
 
-    def _hashed(self, text: int) -> "tuple[NDArray[np.uint64], NDArray[np.uint64]]":
-        """Hashes by place, and each once, sorted."""
+    def _shared(self, one: int, other: int) -> "NDArray[np.uint64]":
+        """The stretches that stand in both, each once, sorted."""
+        import numpy as np
+
+        if self._width[one] != self._width[other]:
+            return np.zeros(0, dtype=np.uint64)
+        shorter, longer = sorted((self._held(one)[0], self._held(other)[0]), key=len)
+        return distinct(shorter[found_in(shorter, longer)])
+
+    def _hashed(self, text: int) -> "tuple[NDArray[np.uint64], NDArray[np.uint32]]":
+        """Hashes of all stretches, sorted, and where each begins."""
         import numpy as np
 
         hashes = hashes_of(self._letters[text], self._width[text])
-        return hashes, np.unique(hashes)
+        places = np.argsort(hashes)
+        return hashes[places], places.astype(np.uint32)
 
 
 def hashes_of(letters: str, width: int) -> "NDArray[np.uint64]":

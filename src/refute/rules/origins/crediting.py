@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from refute.rules.origins.candidates import shared_pairs
 from refute.rules.origins.relation import Written
 from refute.rules.origins.sharing import Sharing
+from refute.rules.origins.substance import SHARED_FIGURES
 
 COMPARED = 64
 """Pages under one credit up to which all are compared; of more, MinHash proposes those with wording in common."""
@@ -47,16 +48,17 @@ def _by_substance(pages: Sequence[Written], groups: dict[str, list[int]]) -> Ite
     from refute.rules.origins.quotations import held_by
 
     chosen = sorted({index for group in groups.values() for index in group})
-    marks: dict[int, set[int]] = {index: set() for index in chosen}
-    keys = {index: [key for key in (*pages[index].credits, pages[index].site) if key in groups] for index in chosen}
+    keys = {index: {key for key in (*pages[index].credits, pages[index].site) if key in groups} for index in chosen}
+    said: dict[int, set[str]] = {index: set() for index in chosen}
     for quotation, holders in held_by(pages, chosen).items():
         for index in holders:
-            marks[index] |= {hash_of(f"{key}\n{quotation}") for key in keys[index]}
-    for index in chosen:
-        marks[index] |= {hash_of(f"{key}\0{figure}") for key in keys[index] for figure in pages[index].said.telling}
-    sets = [np.array(sorted(marks[index]), dtype=np.uint64) for index in chosen]
-    for one, other, _ in shared_pairs(sets):
-        yield chosen[one], chosen[other]
+            said[index].add(quotation)
+    figures = {index: pages[index].said.telling for index in chosen}
+    for told, least in ((said, 1), (figures, SHARED_FIGURES)):
+        marks = ({hash_of(f"{key}\n{word}") for key in keys[index] for word in told[index]} for index in chosen)
+        sets = [np.array(sorted(marked), dtype=np.uint64) for marked in marks]
+        for one, other, _ in shared_pairs(sets, least):
+            yield chosen[one], chosen[other]
 
 
 def _by_wording(pages: Sequence[Written], group: list[int]) -> Iterator[tuple[int, int]]:

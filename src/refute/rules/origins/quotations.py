@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from refute.rules.origins.candidates import found_in
 from refute.rules.origins.copying import hashes_of
 from refute.rules.origins.relation import Written
 
@@ -26,8 +27,7 @@ def held_by(pages: Sequence[Written], chosen: Sequence[int]) -> dict[str, list[i
         known = np.array(sorted(starting), dtype=np.uint64)
         for index in chosen:
             hashes = hashes_of(pages[index].said.folded, length)
-            places = np.minimum(np.searchsorted(known, hashes), len(known) - 1)
-            for start in np.unique(hashes[known[places] == hashes]).tolist():
+            for start in set(hashes[found_in(hashes, known)].tolist()):
                 for quotation in starting[start]:
                     if quotation in pages[index].said.folded:
                         found.setdefault(quotation, []).append(index)

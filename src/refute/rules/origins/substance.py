@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
+from refute.rules.origins.candidates import distinct, found_in
 from refute.rules.origins.copying import hashes_of
 from refute.rules.origins.letters import quotations
 
@@ -87,27 +88,17 @@ class Wording:
 
     def much_shared(self, first: int, second: int) -> bool:
         """Whether the two share more of their wording than reports in different words do."""
-        import numpy as np
-
         one, other = self._grams(first), self._grams(second)
         shorter, longer = sorted((one, other), key=len)
         if not len(shorter):
             return False
-        places = np.minimum(np.searchsorted(longer, shorter), len(longer) - 1)
-        common = int((longer[places] == shorter).sum())
+        common = int(found_in(shorter, longer).sum())
         return common >= WORDING * (len(one) + len(other) - common) or common >= WITHIN * len(shorter)
 
     def holds(self, text: int, quote: str) -> bool:
         """Whether the text has most of a folded quote's 5-grams: it says the same in nearly the same words."""
-        import numpy as np
-
-        wanted, held = np.unique(hashes_of(quote, 5)), self._grams(text)
-        if not len(wanted) or not len(held):
-            return False
-        places = np.minimum(np.searchsorted(held, wanted), len(held) - 1)
-        return bool((held[places] == wanted).mean() >= REWORDED)
+        wanted = distinct(hashes_of(quote, 5))
+        return bool(len(wanted)) and bool(found_in(wanted, self._grams(text)).mean() >= REWORDED)
 
     def _distinct(self, text: int) -> "NDArray[np.uint64]":
-        import numpy as np
-
-        return np.unique(hashes_of(self._texts[text].folded, 5))
+        return distinct(hashes_of(self._texts[text].folded, 5))
