@@ -37,6 +37,8 @@ class Extract:
     language: str = "und"
     published: Published = field(default_factory=Published)
     credits: tuple[str, ...] = ()
+    canonical: str = ""
+    links: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     signals: Signals = field(default_factory=Signals)
 

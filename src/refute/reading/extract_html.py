@@ -7,7 +7,7 @@ import trafilatura
 from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
-from refute.reading import credited, hidden, jsonld
+from refute.reading import credited, hidden, jsonld, linked
 from refute.reading.charset import decode
 from refute.reading.extract import MOST_CHARACTERS, Extract, NotReadable, Source, language_of
 from refute.reading.invisible import visible
@@ -36,6 +36,7 @@ def from_html(source: Source) -> Extract:
     stated_language, title, notes = _stated_language(tree), _title(tree, nodes), _notes(tree, source.url)
     hidden_characters = hidden.take_out(tree)
     said = credited.of_page(tree, nodes)
+    canonical, anchors = linked.original(tree, source.url), linked.anchors(tree)
     when = published(tree, nodes, source.url, source.today)
     text, smuggled = visible(_text(tree))
     if hidden_characters or smuggled:
@@ -51,6 +52,8 @@ def from_html(source: Source) -> Extract:
         language=_language(stated_language, text),
         published=when,
         credits=credited.tidy([visible(c)[0] for c in (*said, *credited.of_text(text))]),
+        canonical=canonical,
+        links=linked.of_text(anchors, text, source.url),
         notes=tuple(notes),
         signals=signals,
     )

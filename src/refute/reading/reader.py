@@ -157,6 +157,8 @@ class WebReader:
             kind=replace(self._kinds, registers=()).of(url, found.signals, found.credits, found.title, found.text),
             via=document.library if document is not None else "web",
             credits=found.credits,
+            canonical=found.canonical,
+            links=found.links,
             notes=(*fetched.notes, *found.notes),
         )
 
