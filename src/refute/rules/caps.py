@@ -6,6 +6,7 @@ from refute.domain.vocabulary import CapReason, ChallengeState, Grade, Rating, R
 from refute.rules.dates import undated
 from refute.rules.facts import Facts
 from refute.rules.origins.counting import independent
+from refute.rules.origins.primary import unread_source
 
 BY_ORIGINS = {0: 0.3, 1: 0.6, 2: 0.8}
 """Most confidence by independent origins on the rating's side; three and more: `MANY_ORIGINS`."""
@@ -14,6 +15,8 @@ MANY_ORIGINS = 0.95
 RECORD = 0.97
 """Where an official record itself makes the claim true or false, one origin is enough."""
 
+NO_PRIMARY = 0.55
+"""Where everything rests on one origin that only cites a source whose own word nobody read."""
 UNCHALLENGED = 0.5
 UNJUDGED = 0.5
 FAILED = 0.75
@@ -77,6 +80,8 @@ def _evidence(facts: Facts, rating: Rating) -> list[Cap]:
         pages = len({e.page for e in own})
         detail = f"{pages} source{'s' * (pages != 1)}, {origins} independent origin{'s' * (origins != 1)}"
         found.append(Cap(limit=limit, reason=CapReason.ORIGINS, detail=detail))
+        if cited := unread_source(own, facts.trace):
+            found.append(Cap(limit=NO_PRIMARY, reason=CapReason.NO_PRIMARY, detail=f"all cite {cited}; nobody read it"))
     if own and all(undated(e.receipt.published) for e in own):
         found.append(Cap(limit=UNDATED, reason=CapReason.UNDATED, detail="none of its evidence is dated"))
     return found

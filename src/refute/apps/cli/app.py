@@ -13,6 +13,7 @@ _COMMANDS = {
     "resume": ("runs:resume", "Go on with an interrupted run."),
     "cancel": ("runs:cancel", "Stop a run."),
     "graph": ("runs:graph", "Write a run's tasks as text, dot or beads."),
+    "origins": ("runs:origins", "Write which sources of a run derive from one another."),
     "verify": ("verify:verify", "Check a case file offline: what was changed is named."),
     "schema": ("verify:schema", "Print the JSON Schema of a case or a report."),
     "desk": ("desks:desk_command", "Show seats, models, backends, and what leaves this machine."),
