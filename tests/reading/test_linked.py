@@ -22,7 +22,9 @@ def read(inner: str, head: str = "", url: str = URL) -> Extract:
 
 
 def linking(href: str) -> str:
-    return f'<p>A survey of the town council, which was <a href="{href}">published in spring</a>, had found the rot.</p>'
+    return (
+        f'<p>A survey of the town council, which was <a href="{href}">published in spring</a>, had found the rot.</p>'
+    )
 
 
 @pytest.mark.parametrize(

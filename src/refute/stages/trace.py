@@ -29,9 +29,7 @@ class TracedSource:
     lie in it only."""
 
 
-def trace(
-    sources: Sequence[TracedSource], by_seat: Mapping[str, frozenset[str]], read: Sequence[Page] = ()
-) -> Trace:
+def trace(sources: Sequence[TracedSource], by_seat: Mapping[str, frozenset[str]], read: Sequence[Page] = ()) -> Trace:
     """Origins, what pages have from other origins in part, overlap and earliest page.
 
     `by_seat` gives the ids of the pages that each seat's evidence rests on, `read` all pages that were read. The order

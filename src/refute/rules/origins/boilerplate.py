@@ -82,9 +82,7 @@ def _mark_repeated(members: list[int], texts: Sequence[tuple[Line, ...]], repeat
 
     for number, lines in enumerate(masked):
         marked = {
-            line
-            for line in lines
-            if any(other != number and another(number, other) for other in _some(holders[line]))
+            line for line in lines if any(other != number and another(number, other) for other in _some(holders[line]))
         }
         for index in same[articles[number]]:
             repeated[index] |= marked

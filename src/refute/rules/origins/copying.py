@@ -25,7 +25,7 @@ DENSE_STRETCH = 12
 EXACT = 4_000_000
 """Letters in all texts together up to which every stretch of theirs is compared: some thousand articles."""
 _WIDEST = {STRETCH: 31, DENSE_STRETCH: 13}
-"""Widest window of stretches that still finds every copied passage of 60 letters (24 of dense scripts)."""
+"""Widest window: one of every so many stretches in a row is looked at, seven in a copied paragraph."""
 _FEW = 8
 """Fewer shared stretches than this are no 240 letters (96 of dense scripts)."""
 _LEAST_SHARE = 0.35
@@ -76,8 +76,8 @@ class Stretches:
     def pairs(self) -> list[tuple[int, int]]:
         """Pairs of texts, smaller index first, that may have enough in common for the limits of `relation`.
 
-        Up to `EXACT` letters in all, every stretch is looked at. Beyond, one of every few in a row: a copied passage
-        of 60 letters is then still certain to be found, and memory stays the same.
+        Up to `EXACT` letters in all, every stretch is looked at. Beyond, one of every few in a row: a copied paragraph
+        of 240 letters is then still certain to be found, and memory stays the same.
         """
         window = max(1, 2 * sum(map(len, self._letters)) // EXACT - 1)
         sets = [
@@ -100,8 +100,11 @@ class Stretches:
     def _tells(self, one: int, other: int) -> bool:
         """The same, by the letters that they cover in the shorter text."""
         shorter = min((one, other), key=lambda i: len(self._letters[i]))
-        covered = int(self._covered(shorter, self._shared(one, other)).sum())
-        return covered >= _FEW * self._width[shorter] or covered >= _LEAST_SHARE * len(self._letters[shorter])
+        marks = self._covered(shorter, self._shared(one, other))
+        covered, width = int(marks.sum()), self._width[shorter]
+        if covered >= _FEW * width or covered >= _LEAST_SHARE * len(self._letters[shorter]):
+            return True
+        return covered >= 2 * width and _longest(marks) >= 2 * width
 
     def copied(self, first: int, second: int) -> Copied:
         """Measure what the two texts have in common."""

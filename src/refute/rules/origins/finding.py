@@ -20,6 +20,9 @@ from refute.rules.origins.sharing import Sharing
 from refute.rules.origins.substance import Wording
 from refute.rules.origins.union import Union
 
+_WHOLE_PAGES = 0.65
+"""Below this, a copied sentence is all there is: it tells of quotes, not of pages."""
+
 
 def relations(pages: Sequence[Written], texts: Sequence[tuple[Line, ...]]) -> list[Relation]:
     """Everything that shows one page to derive from another. `pages` stand by age, `texts` are their own lines."""
@@ -33,7 +36,12 @@ def relations(pages: Sequence[Written], texts: Sequence[tuple[Line, ...]]) -> li
             found.append(copy)
             if copy.tier is not Tier.PARTIAL:
                 joined.join(*pair)
-    found += (r for pair in _declared_pairs(pages) if joined.root(pair[0]) != joined.root(pair[1]) for r in _declared(sharing, pair))
+    found += (
+        r
+        for pair in _declared_pairs(pages)
+        if joined.root(pair[0]) != joined.root(pair[1])
+        for r in _declared(sharing, pair)
+    )
     found += (
         relation
         for pair in credited_pairs(sharing)
@@ -77,6 +85,8 @@ def _copied(sharing: Sharing, pair: tuple[int, int]) -> Relation | None:
     tier, sure, reason = shown
     child, parent, note = direction(pages, first, second, whole=tier is not Tier.PARTIAL)
     quotes = None
+    if tier is Tier.PARTIAL and sure < _WHOLE_PAGES and not pages[child].quotes:
+        return None
     if tier is Tier.PARTIAL and pages[child].quotes:
         quotes = sharing.copied_quotes(child, parent)
         if not quotes:

@@ -42,7 +42,9 @@ def parts(
     found = [*_from_pages(pages, relations, cluster, taken)]
     for lot in _lots(pages, cluster, taken):
         found.append(_part(pages, lot, cluster))
-    return tuple(sorted(found, key=lambda part: (part.origin, part.source or "", part.uses[0].page, part.uses[0].quote)))
+    return tuple(
+        sorted(found, key=lambda part: (part.origin, part.source or "", part.uses[0].page, part.uses[0].quote))
+    )
 
 
 def _from_pages(
@@ -75,9 +77,7 @@ def _from_pages(
     ]
 
 
-def _lots(
-    pages: Sequence[Written], cluster: Mapping[str, OriginCluster], taken: set[tuple[int, str]]
-) -> list[_Lot]:
+def _lots(pages: Sequence[Written], cluster: Mapping[str, OriginCluster], taken: set[tuple[int, str]]) -> list[_Lot]:
     """What several origins quote or count alike; lots that share a quote of evidence are one."""
     quoted = [index for index, page in enumerate(pages) if page.quotes]
     home = [cluster[page.page.id].id for page in pages]

@@ -95,7 +95,8 @@ def identical(first: Written, second: Written) -> bool:
 def by_copying(first: Written, second: Written, copied: Copied) -> tuple[Tier, float, str] | None:
     """Say what word-for-word copying shows about two pages that are not identical.
 
-    Pages of one site share templates and background, so only a nearly identical one counts there.
+    Pages of one site share templates and background, so only a nearly identical one counts there. A copied sentence
+    alone says nothing of the whole pages; of a quote that lies in it, it does.
     """
     if own_origin(first.page) or own_origin(second.page) or unlike_figures(first.said, second.said):
         return None
@@ -112,6 +113,8 @@ def by_copying(first: Written, second: Written, copied: Copied) -> tuple[Tier, f
         return Tier.PARTIAL, 0.8 + 0.15 * copied.contained, f"{percent} % of the shorter text stands in the longer one"
     if copied.letters >= _scaled(PASSAGES, first.letters) and copied.longest >= _scaled(PASSAGE_STRETCH, first.letters):
         return Tier.PARTIAL, 0.7, f"passages of {copied.letters} letters are copied word for word"
+    if (first.quotes or second.quotes) and copied.longest >= _scaled(PASSAGE_STRETCH, first.letters):
+        return Tier.PARTIAL, 0.6, f"{copied.longest} letters in a row are copied word for word"
     return None
 
 
