@@ -26,8 +26,10 @@ EXACT = 4_000_000
 """Letters in all texts together up to which every stretch of theirs is compared: some thousand articles."""
 _WIDEST = {STRETCH: 31, DENSE_STRETCH: 13}
 """Widest window: one of every so many stretches in a row is looked at, seven in a copied paragraph."""
-_FEW = 8
-"""Fewer shared stretches than this are no 240 letters (96 of dense scripts)."""
+_IN_A_ROW = {STRETCH: 24, DENSE_STRETCH: 10}
+"""Fewer shared stretches than this are no sentence of 60 letters (24 of dense scripts), whatever the script's mixture."""
+_PARAGRAPH = 8
+"""Widths of a stretch in a paragraph: 240 letters (96 of dense scripts)."""
 _LEAST_SHARE = 0.35
 """Below this share of the shorter text no relation is seen but that by passages."""
 _SEEN, _SEEN_SHARE = 3, 0.15
@@ -95,14 +97,18 @@ class Stretches:
     def _may_tell(self, one: int, other: int, count: int) -> bool:
         """Whether so many shared stretches can be a passage, or the least share of the shorter text that counts."""
         shorter = min((one, other), key=lambda i: len(self._letters[i]))
-        return count >= _FEW or count * self._width[shorter] >= _LEAST_SHARE * len(self._letters[shorter])
+        width = self._width[shorter]
+        return count >= _IN_A_ROW[width] or count * width >= _LEAST_SHARE * len(self._letters[shorter])
 
     def _tells(self, one: int, other: int) -> bool:
         """The same, by the letters that they cover in the shorter text."""
         shorter = min((one, other), key=lambda i: len(self._letters[i]))
-        marks = self._covered(shorter, self._shared(one, other))
+        shared = self._shared(one, other)
+        if not self._may_tell(one, other, len(shared)):
+            return False
+        marks = self._covered(shorter, shared)
         covered, width = int(marks.sum()), self._width[shorter]
-        if covered >= _FEW * width or covered >= _LEAST_SHARE * len(self._letters[shorter]):
+        if covered >= _PARAGRAPH * width or covered >= _LEAST_SHARE * len(self._letters[shorter]):
             return True
         return covered >= 2 * width and _longest(marks) >= 2 * width
 
@@ -135,10 +141,9 @@ class Stretches:
 
         hashes, places = self._held(text)
         begins, ends = np.searchsorted(hashes, shared), np.searchsorted(hashes, shared, side="right")
-        marked = np.zeros(len(hashes) + 1, dtype=np.int32)
-        np.add.at(marked, begins, 1)
-        np.add.at(marked, ends, -1)
-        hits = places[np.cumsum(marked[:-1]) > 0]
+        times = ends - begins
+        repeated = np.arange(int(times.sum())) - np.repeat(np.cumsum(times) - times, times)
+        hits = places[np.repeat(begins, times) + repeated]
         steps = np.zeros(len(self._letters[text]) + 1, dtype=np.int32)
         steps[hits] += 1
         steps[hits + self._width[text]] -= 1

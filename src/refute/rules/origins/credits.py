@@ -103,6 +103,8 @@ _CALLED = re.compile(
     r"\b(?:wire|news ?wire|news agency|news service|press agency|nachrichtenagentur|agence de presse|"
     r"agencia de noticias|agenzia di stampa|информагентство|информационное агентство)\b|通讯社|通訊社|通信社|وكالة"
 )
+_FULL_STOP = re.compile(r"(?<=\w{4})\.$")
+"""The end of a sentence rather than that of an abbreviation."""
 _HEAD, _TAIL = 400, 240
 
 
@@ -128,7 +130,7 @@ def credits_of(page: Page, text: str, folded: str) -> dict[str, Credit]:
     for name, for_text in (*_in_record(page), *_in_text(text, folded)):
         key = key_of(name)
         if key and key != own and (key not in found or (for_text and not found[key].for_text)):
-            found[key] = Credit(key, " ".join(name.split()), for_text)
+            found[key] = Credit(key, _FULL_STOP.sub("", " ".join(name.split())), for_text)
     return {c.key: c for c in sorted(found.values(), key=lambda c: (not c.for_text, c.key))}
 
 
