@@ -78,7 +78,7 @@ def _members(origin: str, sources: Sequence[str], trace: Trace, titles: dict[str
     """The strongest reasons, one per kind, and the sources by title."""
     edges = [e for o in trace.origins if o.id == origin for e in o.edges]
     reasons = {e.kind: e.reason for e in sorted(edges, key=lambda e: (e.sure, e.child))}
-    parts = [p.reason for p in trace.parts if p.origin == origin and any(u.page in sources for u in p.uses)]
+    parts = [p.reason for p in trace.parts if edges and p.origin == origin and any(u.page in sources for u in p.uses)]
     why = list(dict.fromkeys([*reasons.values(), *parts]))[:2]
     known = list(dict.fromkeys(titles[s] for s in sources if titles.get(s)))
     named = ", ".join(f"“{title}”" for title in known[:_NAMED])
