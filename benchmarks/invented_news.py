@@ -256,5 +256,5 @@ def event(language: str, random: Random) -> Event:
         "cost": f"{random.randint(11, 95)}{'.' if language in ('en', 'zh') else ','}{random.randint(1, 9)}",
     }
     one, other = random.choice(REPORTS[language])
-    fill = lambda report: tuple(sentence.format(**slots) for sentence in report)  # noqa: E731
-    return Event(language, (fill(one), fill(other)))
+    first, second = (tuple(sentence.format(**slots) for sentence in report) for report in (one, other))
+    return Event(language, (first, second))

@@ -1,8 +1,9 @@
 """An invented web of many pages for measuring growth: reports of their own, and wire reports printed by many.
 
-Words are drawn from an invented vocabulary by Zipf's law, so that two reports share as many 5-grams as in English. Texts share stock phrases, sites share footers, and 40 of 100
-pages print another page's report: some changed in every seventh word, some cut short, some under a headline of their
-own. One page in four credits an agency, and every page has a quotation, figures, and one quote taken as evidence.
+Words are drawn from an invented vocabulary by Zipf's law, so that two reports share about as many 5-grams as in
+English. Texts share stock phrases, sites share footers, and 40 of 100 pages print another page's report: some changed
+in every seventh word, some cut short, some under a headline of their own. One page in four credits an agency, and every
+page has a quotation, figures, and one quote taken as evidence.
 """
 
 import hashlib
@@ -14,9 +15,12 @@ from refute.domain.vocabulary import DateFound, SourceKind
 from refute.stages.trace import TracedSource
 
 AGENCIES = ("Reuters", "AFP", "dpa", "EFE", "ANSA", "Kyodo")
-_STARTS = "b c d f g h j k l m n p r s t v w z br cl dr fl gr kr pl pr sk sl sn sp st str th tr".split()
-_MIDDLES = "a e i o u ai au ea ei ie oa oo ou".split()
-_ENDS = "b d g k l m n p r s t x ck ft ld ll lt mp nd ng nk nt rd rk rm rn rt sh sk ss st".split()
+_LETTERS = {
+    "start": "b c d f g h j k l m n p r s t v w z br cl dr fl gr kr pl pr sk sl sn sp st str th tr",
+    "middle": "a e i o u ai au ea ei ie oa oo ou",
+    "end": "b d g k l m n p r s t x ck ft ld ll lt mp nd ng nk nt rd rk rm rn rt sh sk ss st",
+}
+_STARTS, _MIDDLES, _ENDS = (_LETTERS[place].split() for place in ("start", "middle", "end"))
 _READ = datetime(2026, 7, 1, tzinfo=UTC)
 
 

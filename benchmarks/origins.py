@@ -1,8 +1,8 @@
 """Measures whether copies count once: `python benchmarks/origins.py [FOLDER] [--scale N,N,…]`.
 
 Four parts. Judged pairs of news posts in Russian (`telegram_ru_news`; the folder of data sets as an argument, else
-REFUTE_DATA, else `../shared/data`), with the plain Jaccard index of character 5-grams at its best threshold beside it: the
-limits of the rules were chosen on these pairs, so that these are figures of development. Invented news in five
+REFUTE_DATA, else `../shared/data`), with the plain Jaccard index of character 5-grams at its best threshold beside it;
+the limits of the rules were chosen on these pairs, so that these are figures of development. Invented news in five
 languages: copies changed in many ways, and independent reports of the same event, which no rule was fitted to. Twelve
 outlets with one wire report. Growth from 200 to 10,000 pages, each size in a process of its own.
 """
@@ -20,7 +20,6 @@ from pathlib import Path
 from random import Random
 
 from invented_news import LANGUAGES, Event, event
-
 from refute.domain.evidence import Evidence, Page, Published, Receipt
 from refute.domain.vocabulary import DateFound, SourceKind, Stance
 from refute.rules.caps import BY_ORIGINS

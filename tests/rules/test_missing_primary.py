@@ -1,6 +1,7 @@
 """What the rules say of copies and of a source that everybody cites and nobody read, also when no model does."""
 
 from made import evidence, facts, opinion
+
 from refute.domain.evidence import Evidence
 from refute.domain.investigation import Objection
 from refute.domain.trace import Edge, OriginCluster, SharedPart, Trace, Use

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from trace_sources import OTHER_REPORT, OWN_REPORT, WIRE, clusters, one, source, together
 
 from refute.domain.evidence import Evidence, Receipt
 from refute.domain.trace import Trace
@@ -14,7 +15,6 @@ from refute.rules.origins.candidates import MANY, shared_pairs
 from refute.rules.origins.counting import independent, origin_keys
 from refute.rules.origins.primary import unread_source
 from refute.stages.trace import TracedSource, trace
-from trace_sources import OTHER_REPORT, OWN_REPORT, WIRE, clusters, one, source, together
 
 SPOKEN = "“We cannot put crews at risk while the gates are in this state, and I will not sign any such order.”"
 QUOTING = OWN_REPORT + f"\nInes Calder said: {SPOKEN}"

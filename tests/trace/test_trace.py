@@ -6,11 +6,11 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from trace_sources import OTHER_REPORT, OWN_REPORT, WIRE, one, source, together
 
 from refute.domain.trace import Carrier, Trace
 from refute.domain.vocabulary import EdgeKind, OriginKind, SourceKind
 from refute.stages.trace import TracedSource, trace
-from trace_sources import OTHER_REPORT, OWN_REPORT, WIRE, clusters, one, source, together
 
 
 def test_two_sources_that_are_one_report_copied_are_one_origin() -> None:

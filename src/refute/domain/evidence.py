@@ -89,7 +89,7 @@ class Page(Identified):
     credits: tuple[str, ...] = ()
     """Whom the page credits for its text: agencies, by-lines, releases, as written."""
     canonical: str = ""
-    """The address that the page gives as its original's, where it is another than its own; empty where it gives none."""
+    """The address that the page gives as its original's; empty where it gives none or its own."""
     links: tuple[str, ...] = ()
     """Addresses on other sites that the page's own text links to, in its order, each once; at most 60."""
     notes: tuple[str, ...] = ()

@@ -104,7 +104,7 @@ class Trace(Record):
     """The earliest dated page of all."""
 
     def origin_of(self, page: str, quote: str | None = None) -> str | None:
-        """Id of the origin that the page belongs to, or the quote, where it lies in what the page has from elsewhere."""
+        """Id of the page's origin, or of the quote's, where it lies in what the page has from elsewhere."""
         if quote is not None:
             for part in self.parts:
                 if any(use.page == page and use.quote == quote for use in part.uses):

@@ -162,9 +162,9 @@ def _judgement(case: Case) -> Iterable[Row]:
 
 
 def _reasons(head: str, reasons: tuple[Reason, ...]) -> Iterable[Row]:
-    for reason in reasons:
-        cited = " ".join(reason.evidence) or "judgement, no evidence"
-        yield Row(head=head, body=reason.text, tail=f" [{cited}]", level=1)
+    for given in reasons:
+        cited = " ".join(given.evidence) or "judgement, no evidence"
+        yield Row(head=head, body=given.text, tail=f" [{cited}]", level=1)
 
 
 def _searches(case: Case) -> Iterable[Row]:

@@ -26,7 +26,8 @@ def _lines(case: Case) -> Iterator[str]:
         says, name = attribution(origin)
         head, url = first_known(case, origin.earliest)
         credited = f", {says}{escape(name)}" if name else ""
-        yield f"- **{escape(heading(origin))}**{credited}; {escape(head)}{' ' if url else ''}{address(url) if url else ''}"
+        where = f" {address(url)}" if url else ""
+        yield f"- **{escape(heading(origin))}**{credited}; {escape(head)}{where}"
         for step in walk(tree(case, origin)):
             branch = step.branch
             why = f": {escape(reason(branch.edge))}" if branch.edge else ""

@@ -15,7 +15,8 @@ MOST = 60
 _LONGEST = 500
 _LOOKED_AT = 2000
 _COMPARED = 80
-_BLOCKS = frozenset("p li td th blockquote h1 h2 h3 h4 dd dt figcaption div article section".split())
+_BLOCK_TAGS = "p li td th blockquote h1 h2 h3 h4 dd dt figcaption div article section"
+_BLOCKS = frozenset(_BLOCK_TAGS.split())
 _ORIGINALS = (
     "//meta[@name='syndication-source' or @name='original-source']/@content",
     "//link[translate(@rel, 'CANOIL', 'canoil')='canonical']/@href",

@@ -42,13 +42,14 @@ def _derivative(evidence: Sequence[Evidence], origins: int, trace: Trace, titles
         if len(sources) < 2:
             continue
         alone = origins == 1 and len(sources) == len(pages)
+        named = _members(origin, sources, trace, titles)
         count = f"{len(sources)} sources" if alone else f"{len(sources)} of {len(pages)} sources"
         found.append(
             Objection(
                 kind=ObjectionKind.DERIVATIVE,
                 grade=Grade.MAJOR if alone else Grade.MINOR,
                 effect=Effect.DOUBTS,
-                text=f"{count} are one origin: {_root(origin, trace, titles)}{_members(origin, sources, trace, titles)}.",
+                text=f"{count} are one origin: {_root(origin, trace, titles)}{named}.",
                 target=tuple(e.id for e in members),
                 by_rule=True,
             )

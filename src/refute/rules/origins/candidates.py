@@ -48,7 +48,8 @@ def found_in(wanted: "NDArray[np.uint64]", held: "NDArray[np.uint64]") -> "NDArr
 
     if not len(held):
         return np.zeros(len(wanted), dtype=np.bool_)
-    return held[np.minimum(np.searchsorted(held, wanted), len(held) - 1)] == wanted
+    found: NDArray[np.bool_] = held[np.minimum(np.searchsorted(held, wanted), len(held) - 1)] == wanted
+    return found
 
 
 def shared_pairs(sets: Sequence["NDArray[np.uint64]"], least: int = 1) -> list[tuple[int, int, int]]:
@@ -90,7 +91,7 @@ def _pairs_of(
     counts: "NDArray[np.int64]",
     size: int,
 ) -> "Iterable[tuple[NDArray[np.int64], NDArray[np.int64]]]":
-    """Codes of pairs (`first * size + second`) with their packed counts, in portions. Holders stand in ascending order."""
+    """Codes of pairs (`first * size + second`) with their packed counts, in portions. Holders stand in order."""
     import numpy as np
 
     for length in np.unique(lengths):

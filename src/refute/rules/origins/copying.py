@@ -27,7 +27,7 @@ EXACT = 4_000_000
 _WIDEST = {STRETCH: 31, DENSE_STRETCH: 13}
 """Widest window: one of every so many stretches in a row is looked at, seven in a copied paragraph."""
 _IN_A_ROW = {STRETCH: 24, DENSE_STRETCH: 10}
-"""Fewer shared stretches than this are no sentence of 60 letters (24 of dense scripts), whatever the script's mixture."""
+"""Fewer shared stretches than this are no sentence of 60 letters (24 of dense scripts), in mixed scripts too."""
 _PARAGRAPH = 8
 """Widths of a stretch in a paragraph: 240 letters (96 of dense scripts)."""
 _LEAST_SHARE = 0.35

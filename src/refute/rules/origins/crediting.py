@@ -11,8 +11,8 @@ COMPARED = 64
 """Pages under one credit up to which all are compared; of more, MinHash proposes those with wording in common."""
 _PERMUTATIONS, _BANDS = 256, 128
 """Two hashes a band: of pairs with a Jaccard index of 0.2, 99 in 100 are proposed."""
-_LIKELY = 0.12
-"""Estimated index below which a proposed pair is let go: three standard errors under the limit of `substance`."""
+_LIKELY = 0.15
+"""Estimated index below which a proposed pair is let go: two standard errors under the limit of `substance`."""
 
 
 def credited_pairs(sharing: Sharing) -> list[tuple[int, int]]:

@@ -31,22 +31,20 @@ def relations(pages: Sequence[Written], texts: Sequence[tuple[Line, ...]]) -> li
     for relation in found:
         joined.join(relation.child, relation.parent)
     sharing = Sharing(pages, Stretches(texts), Wording([page.said for page in pages]))
+
+    def apart(pair: tuple[int, int]) -> bool:
+        return joined.root(pair[0]) != joined.root(pair[1])
+
     for pair in sorted(sharing.stretches.pairs(), key=lambda pair: (not _names_other(pages, pair), pair)):
-        if joined.root(pair[0]) != joined.root(pair[1]) and (copy := _copied(sharing, pair)):
+        if apart(pair) and (copy := _copied(sharing, pair)):
             found.append(copy)
             if copy.tier is not Tier.PARTIAL:
                 joined.join(*pair)
-    found += (
-        r
-        for pair in _declared_pairs(pages)
-        if joined.root(pair[0]) != joined.root(pair[1])
-        for r in _declared(sharing, pair)
-    )
-    found += (
-        relation
-        for pair in credited_pairs(sharing)
-        if joined.root(pair[0]) != joined.root(pair[1]) and (relation := _credited(sharing, pair))
-    )
+    for pair in filter(apart, _declared_pairs(pages)):
+        found += _declared(sharing, pair)
+    for pair in filter(apart, credited_pairs(sharing)):
+        if credited := _credited(sharing, pair):
+            found.append(credited)
     return found
 
 
@@ -113,7 +111,7 @@ def _declared_pairs(pages: Sequence[Written]) -> list[tuple[int, int]]:
 def _declared(sharing: Sharing, pair: tuple[int, int]) -> Iterator[Relation]:
     """By their own word: the same original, or a link with matter in common."""
     pages = sharing.pages
-    child, parent, note = direction(pages, *pair, whole=False)
+    child, parent, _ = direction(pages, *pair, whole=False)
     one, other = pages[child], pages[parent]
     if own_origin(one.page):
         return

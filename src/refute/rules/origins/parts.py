@@ -1,4 +1,4 @@
-"""What pages have from elsewhere beside matter of their own: those quotes count as that origin's, the rest as theirs."""
+"""What pages have from elsewhere beside matter of their own: those quotes count for that origin."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
