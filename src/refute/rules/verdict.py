@@ -10,7 +10,7 @@ from refute.rules.facts import Facts
 from refute.rules.provisional import describe
 from refute.rules.support import allowed, basis
 
-VERSION = "1"
+VERSION = "2"
 """Raised when a rule changes what it decides; part of every shared check's key."""
 
 _UNDECIDED_DAYS = 1.0
