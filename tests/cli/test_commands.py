@@ -96,6 +96,9 @@ def test_a_mistyped_command_is_answered_with_the_nearest(capsys: pytest.CaptureF
         (["check", CLAIM, "--out", "/nowhere/x.json"], "cannot be written"),
         (["show", "run-2"], "no run run-2"),
         (["graph", "run-1", "--format", "png"], "Choose one of"),
+        (["origins", "run-1", "--format", "svgs"], "Did you mean svg"),
+        (["origins", "run-1", "--out", "/nowhere/x.svg"], "cannot be written"),
+        (["origins", "run-2"], "no run run-2"),
         (["schema", "cases"], "Did you mean case"),
         (["verify", "/nowhere.json"], "no file"),
     ],
@@ -299,6 +302,10 @@ def test_runs_show_status_cancel_graph_and_schema(capsys: pytest.CaptureFixture[
         (["status", "run-1"], "intake: done"),
         (["graph", "run-1", "--format", "dot"], "digraph"),
         (["graph", "run-1", "--format", "beads"], '"issue_type": "task"'),
+        (["origins", "run-1"], "no independent origins in all"),
+        (["origins", "run-1", "--format", "md"], "# Origins"),
+        (["origins", "run-1", "--format", "svg"], "<svg "),
+        (["origins", "run-1", "--format", "json"], '"refute.origins/1"'),
         (["schema", "report"], '"$schema"'),
         (["desk"], "Nothing leaves this machine."),
     ]:
@@ -308,6 +315,15 @@ def test_runs_show_status_cancel_graph_and_schema(capsys: pytest.CaptureFixture[
         assert "\x1b" not in out
     assert main(["cancel", "run-1"], engine) == 0
     assert "cancelled" in capsys.readouterr().err
+
+
+def test_origins_go_to_a_file_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "origins.svg"
+    assert main(["origins", "run-1", "--format", "svg", "--out", str(out)], FakeEngine()) == 0
+    assert out.read_text("utf-8").endswith("</svg>\n")
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err.strip()) == ("", f"Origins written to {out}")
+    assert main(["origins", "run-1"], FakeEngine(unfinished=True)) == 2
 
 
 def test_a_run_without_a_report_says_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ from pydantic import JsonValue
 from docs.pages import SOURCE, codes, first_cells, page, rows, section
 from refute.domain import vocabulary
 from refute.domain.case import Case, Report
-from refute.domain.vocabulary import CapReason, DateFound, Dropped, EdgeKind, GapKind, SourceKind, Status
+from refute.domain.vocabulary import CapReason, DateFound, Dropped, EdgeKind, GapKind, OriginKind, SourceKind, Status
 from refute.rules import caps
 
 PAGE = "docs/json.md"
@@ -59,7 +59,7 @@ def test_every_vocabulary_of_the_schema_is_on_the_page() -> None:
         assert section(PAGE, f"`{name}`")
 
 
-@pytest.mark.parametrize("kind", [DateFound, Status, GapKind, Dropped, EdgeKind, CapReason, SourceKind])
+@pytest.mark.parametrize("kind", [DateFound, Status, GapKind, Dropped, EdgeKind, OriginKind, CapReason, SourceKind])
 def test_a_value_that_nothing_writes_is_marked_so(kind: type[StrEnum]) -> None:
     source = "\n".join(
         p.read_text("utf-8") for p in SOURCE.rglob("*.py") if p.name != "vocabulary.py" and "formats" not in p.parts
@@ -78,6 +78,7 @@ def test_the_caps_are_those_of_the_rules() -> None:
     }
     assert said == {
         CapReason.ORIGINS: [*caps.BY_ORIGINS.values(), caps.MANY_ORIGINS],
+        CapReason.NO_PRIMARY: [caps.NO_PRIMARY],
         CapReason.UNCHALLENGED: [caps.UNCHALLENGED],
         CapReason.FAILED: [caps.FAILED],
         CapReason.ABSTAINED: [caps.ONE_SILENT, caps.MORE_SILENT],

@@ -30,6 +30,7 @@ from refute.domain.vocabulary import (
     GapKind,
     Grade,
     ObjectionKind,
+    OriginKind,
     Rating,
     Ruling,
     SourceKind,
@@ -114,7 +115,7 @@ def rich_case(
         id="origin-1",
         root=pages[0].id,
         credit=foreign,
-        kind=SourceKind.WIRE,
+        kind=OriginKind.WIRE_REPORT,
         pages=tuple(p.id for p in pages),
         edges=edges,
     )

@@ -23,6 +23,7 @@ from refute.domain.vocabulary import (
     GapKind,
     Grade,
     ObjectionKind,
+    OriginKind,
     Rating,
     Ruling,
     SourceKind,
@@ -84,7 +85,7 @@ def objection(effect: Effect, grade: Grade = Grade.MAJOR, carried: tuple[Evidenc
 
 def one_origin(*found: Evidence) -> Trace:
     pages = tuple(dict.fromkeys(e.page for e in found))
-    return Trace(origins=(OriginCluster(id="o", root=pages[0], kind=SourceKind.WIRE, pages=pages),))
+    return Trace(origins=(OriginCluster(id="o", root=pages[0], kind=OriginKind.WIRE_REPORT, pages=pages),))
 
 
 def facts(

@@ -1,71 +1,16 @@
 """Copies count once, and independent reports stay independent."""
 
-import hashlib
 import time
-from datetime import UTC, datetime
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from trace_sources import OTHER_REPORT, OWN_REPORT, WIRE, one, source, together
 
-from refute.domain.evidence import Page, Published
-from refute.domain.trace import OriginCluster, Trace
-from refute.domain.vocabulary import DateFound, EdgeKind, SourceKind
+from refute.domain.trace import Carrier, Trace
+from refute.domain.vocabulary import EdgeKind, OriginKind, SourceKind
 from refute.stages.trace import TracedSource, trace
-
-WIRE = """PORT ASTER, March 3 (Harbour Wire) - The harbour authority of Port Aster will close the northern basin for
-eleven weeks from April, officials announced on Tuesday after a survey had found cracks in the sluice gates.
-The closure affects some 340 vessels, most of them fishing boats that land their catch at the northern quay.
-"We cannot put crews at risk while the gates are in this state," harbour master Ines Calder told reporters.
-Repairs are expected to cost 27.4 million crowns and will be paid from the reserve fund of the province."""
-OWN_REPORT = """I walked along the quay this morning and spoke with three skippers who have moored here since long.
-None had received a letter; one had heard about the basin from his daughter, who works for the pilots.
-By noon a notice hung at the kiosk, typed and unsigned, naming eleven weeks and a number that nobody answers.
-The union says it will ask the provincial court for an order, because the season for herring opens in April."""
-OTHER_REPORT = """Ferry passengers to Lorne must expect delays of up to forty minutes when works at the terminal start.
-The operator said that boats will leave from the southern pier, and buses are to carry people between the two.
-Tickets that were bought before the announcement stay valid, and refunds are offered on request."""
-
-
-def source(
-    site: str,
-    text: str,
-    date: str | None = None,
-    *,
-    kind: SourceKind = SourceKind.NEWS,
-    credited: tuple[str, ...] = (),
-    quotes: tuple[str, ...] = (),
-    path: str = "a",
-) -> TracedSource:
-    address = f"https://www.{site}/{path}"
-    page = Page(
-        url=address,
-        final_url=address,
-        site=site,
-        retrieved=datetime(2026, 7, 1, tzinfo=UTC),
-        published=Published(value=date, how=DateFound.META if date else DateFound.NONE),
-        snapshot=hashlib.sha256(text.encode()).hexdigest(),
-        body="0" * 64,
-        kind=kind,
-        via="web",
-        credits=credited,
-    )
-    return TracedSource(page, text, quotes)
-
-
-def clusters(found: Trace, *sources: TracedSource) -> list[set[int]]:
-    number = {s.page.id: i for i, s in enumerate(sources)}
-    return sorted(({number[p] for p in o.pages} for o in found.origins), key=min)
-
-
-def together(*sources: TracedSource) -> bool:
-    return len(trace(sources, {}).origins) == 1
-
-
-def one(*sources: TracedSource) -> OriginCluster:
-    (cluster,) = trace(sources, {}).origins
-    return cluster
 
 
 def test_two_sources_that_are_one_report_copied_are_one_origin() -> None:
@@ -85,7 +30,7 @@ def test_twelve_papers_with_one_wire_report_are_one_origin_under_the_wire() -> N
     papers = [source(f"paper{i}.example", lead + WIRE, f"2026-03-{i + 3:02d}") for i, lead in enumerate(leads)]
     cluster = one(*papers, wire)
     assert cluster.root == wire.page.id
-    assert cluster.kind is SourceKind.WIRE
+    assert cluster.kind is OriginKind.WIRE_REPORT
     assert cluster.credit is None
     assert {e.parent for e in cluster.edges} == {wire.page.id}
     assert len(cluster.edges) == 12
@@ -217,7 +162,7 @@ def test_the_earlier_page_is_the_parent_and_an_undated_one_comes_last() -> None:
     new = source("c.example", "Other lead.\n" + WIRE, "2026-03-03T12:00:00Z")
     found = trace([undated, new, old], {})
     assert found.origins[0].pages == (old.page.id, new.page.id, undated.page.id)
-    assert found.earliest == old.page.id
+    assert found.earliest == Carrier(page=old.page.id, published=old.page.published)
 
 
 def test_nothing_dated_means_no_earliest_page() -> None:

@@ -143,8 +143,6 @@ KINDS: dict[str, Kind] = {
         no_text=(Page("<html><head><title>x</title></head><body><img src=a></body></html>"), "no text"),
         only_script=(Page("<html><body><script>document.write('x')</script></body></html>"), "no text"),
         hidden=(Page('<html><body><p style="display:none">all of it hidden</p></body></html>'), "hidden text"),
-        needs_script=(Page(HTML.format("You need to enable JavaScript to run this app.")), "scripts"),
-        robot_wall=(Page(HTML.format("Just a moment... checking your browser")), "scripts"),
     ),
 }
 """By the path that serves them, without its slash."""

@@ -117,6 +117,10 @@ class Page(Identified):
     """`web`, or the name of the local library that held it."""
     credits: tuple[str, ...] = ()
     """Whom the page credits for its text: agencies, by-lines, releases, as written."""
+    canonical: str = ""
+    """The address that the page gives as its original's; empty where it gives none or its own."""
+    links: tuple[str, ...] = ()
+    """Addresses on other sites that the page's own text links to, in its order, each once; at most 60."""
     notes: tuple[str, ...] = ()
     """What reading noticed, such as hidden text."""
     unfit: Unfit | None = None

@@ -212,13 +212,33 @@ class EdgeKind(StrEnum):
 
     IDENTICAL = "identical"
     NEAR_DUPLICATE = "near_duplicate"
+    CANONICAL = "canonical"
     ATTRIBUTION = "attribution"
+    LINK = "link"
+    QUOTATION = "quotation"
+    FIGURES = "figures"
+
+
+class OriginKind(StrEnum):
+    """What stands at the beginning of an origin: of its first page, or of what its pages credit."""
+
+    WIRE_REPORT = "wire_report"
+    STATEMENT = "statement"
+    PAPER = "paper"
+    REGISTER = "register"
+    SOCIAL_POST = "social_post"
+    ORIGINAL_REPORTING = "original_reporting"
+    FACT_CHECK = "fact_check"
+    ENCYCLOPEDIA = "encyclopedia"
+    SATIRE = "satire"
+    UNKNOWN = "unknown"
 
 
 class CapReason(StrEnum):
     """Why published confidence may not be higher."""
 
     ORIGINS = "origins"
+    NO_PRIMARY = "no_primary"
     UNCHALLENGED = "unchallenged"
     FAILED = "failed"
     ABSTAINED = "abstained"

@@ -130,7 +130,7 @@ def _best(case: Case, found: list[Evidence]) -> list[Evidence]:
     words: set[str] = set()
     ranked: list[tuple[int, Evidence]] = []
     for evidence in found:
-        origin = case.trace.origin_of(evidence.page) or evidence.page
+        origin = case.trace.origin_of(evidence.page, evidence.receipt.quote) or evidence.page
         said = " ".join(evidence.receipt.quote.split()).casefold()
         ranked.append((2 if said in words else 1 if origin in origins else 0, evidence))
         origins.add(origin)
@@ -141,7 +141,8 @@ def _best(case: Case, found: list[Evidence]) -> list[Evidence]:
 def _earliest(case: Case) -> Iterable[Block]:
     """Who was first, among several that were quoted."""
     quoted = [p for p in case.pages if p.id in {e.page for e in case.ledger}]
-    first = next((p for p in quoted if p.id == case.trace.earliest), None)
+    earliest = case.trace.earliest
+    first = next((p for p in quoted if earliest is not None and p.id == earliest.page), None)
     if first is not None and len(quoted) > 1:
         head, tail = "Earliest carrier found: ", f", {dated(first.published)}"
         yield Block((Row(head=head, body=first.site or first.final_url, tail=tail, most=1),), Rank.GOOD)

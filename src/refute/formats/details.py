@@ -9,8 +9,12 @@ from refute.domain.trace import OriginCluster
 from refute.domain.usage import spent
 from refute.domain.vocabulary import Spoken, Status
 from refute.formats.card import strongest
+from refute.formats.forest import attribution, first_known, from_where, heading, reason, tree, walk
 from refute.formats.rows import Look, Row
 from refute.formats.words import RATINGS, confidence, dated, dollars, found_by, many, moment
+
+_DEEPEST = 12
+"""Levels of a copy tree that are indented."""
 
 
 def details(case: Case) -> Iterable[Row]:
@@ -97,7 +101,7 @@ def _receipt(case: Case, evidence: Evidence) -> Iterable[Row]:
         yield Row(head=f"mark of time: {mark}", level=2)
     if receipt.url != receipt.final_url:
         yield Row(head="asked for: ", body=receipt.url, level=2, look=Look.URL)
-    origin = case.trace.origin_of(evidence.page)
+    origin = case.trace.origin_of(evidence.page, receipt.quote)
     yield Row(head=f"retrieved {moment(receipt.retrieved)}, origin {origin or 'its own'}", level=2)
     yield Row(head=f"snapshot {receipt.snapshot}", level=2, look=Look.URL)
     yield Row(head=f"characters {receipt.start} to {receipt.end}", level=2)
@@ -119,32 +123,30 @@ def _setting(evidence: Evidence) -> Iterable[Row]:
 
 
 def _origins(case: Case) -> Iterable[Row]:
-    return _section("Origins and who copied whom", (row for o in case.trace.origins for row in _tree(case, o)))
+    trees = (row for o in case.trace.origins for row in _tree(case, o))
+    yield from _section("Origins and who copied whom", (*trees, *_parts(case)))
 
 
 def _tree(case: Case, origin: OriginCluster) -> Iterable[Row]:
-    urls = {p.id: p.final_url for p in case.pages}
-    yield Row(head=f"{many(len(origin.pages), 'page')}, {origin.kind}: ", body=origin.credit or "", level=1)
-    children: dict[str, list[str]] = {}
-    reasons: dict[str, str] = {}
-    for edge in origin.edges:
-        if edge.child not in reasons and edge.child != origin.root:
-            children.setdefault(edge.parent, []).append(edge.child)
-            reasons[edge.child] = f"{edge.kind.value}, {edge.sure:.2f}: {edge.reason}"
-    seen: set[str] = set()
-    waiting = [(origin.root, 2)]
-    loose = [p for p in origin.pages if p != origin.root and p not in reasons]
-    while waiting or loose:
-        if not waiting:
-            waiting.append((loose.pop(0), 2))
-        page, level = waiting.pop()
-        if page in seen:
-            continue
-        seen.add(page)
-        yield Row(body=urls.get(page, page), level=level, look=Look.URL)
-        if page in reasons:
-            yield Row(head="copy: ", body=reasons[page], level=level + 1)
-        waiting += [(child, min(level + 1, 12)) for child in reversed(children.get(page, []))]
+    says, name = attribution(origin)
+    yield Row(head=f"{heading(origin)}{', ' if name else ''}{says}", body=name, level=1)
+    if len(origin.pages) > 1:
+        head, url = first_known(case, origin.earliest)
+        yield Row(head=head, level=2)
+        if url:
+            yield Row(body=url, level=3, look=Look.URL)
+    for step in walk(tree(case, origin)):
+        level = min(step.depth + 2, _DEEPEST)
+        yield Row(body=step.branch.url, level=level, look=Look.URL)
+        if step.branch.edge is not None:
+            yield Row(head="copy: ", body=reason(step.branch.edge), level=level + 1)
+
+
+def _parts(case: Case) -> Iterable[Row]:
+    for part in case.trace.parts:
+        yield Row(head=f"in part, {reason(part)}; it is from ", body=from_where(case, part), level=1)
+        for use in part.uses:
+            yield Row(head="“", body=use.quote, tail="”", level=2, look=Look.QUOTE)
 
 
 def _objections(case: Case) -> Iterable[Row]:
@@ -181,9 +183,9 @@ def _judgement(case: Case) -> Iterable[Row]:
 
 
 def _reasons(head: str, reasons: tuple[Reason, ...]) -> Iterable[Row]:
-    for reason in reasons:
-        cited = " ".join(reason.evidence) or "judgement, no evidence"
-        yield Row(head=head, body=reason.text, tail=f" [{cited}]", level=1)
+    for given in reasons:
+        cited = " ".join(given.evidence) or "judgement, no evidence"
+        yield Row(head=head, body=given.text, tail=f" [{cited}]", level=1)
 
 
 def _searches(case: Case) -> Iterable[Row]:

@@ -1,4 +1,5 @@
-"""Formats by file: `report_NAME.py` is `--format NAME` of a report, `graph_NAME.py` that of a task graph."""
+"""Formats by file: `report_NAME.py` is `--format NAME` of a report, `graph_NAME.py` of a task graph, `origins_NAME.py`
+of the derivation forest."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -11,6 +12,8 @@ WriteReport = Callable[[Report, bool], str]
 """Report and whether everything is wanted, to text."""
 WriteGraph = Callable[[RunStatus], str]
 """A run's tasks, to text."""
+WriteOrigins = Callable[[Report], str]
+"""A report's derivation forest, to text."""
 
 
 def report_formats() -> list[str]:
@@ -21,6 +24,11 @@ def report_formats() -> list[str]:
 def graph_formats() -> list[str]:
     """Names of the graph formats; looks at file names only."""
     return _names("graph_")
+
+
+def origins_formats() -> list[str]:
+    """Names of the formats of the derivation forest; looks at file names only."""
+    return _names("origins_")
 
 
 def report_writer(name: str) -> WriteReport:
@@ -36,6 +44,14 @@ def graph_writer(name: str) -> WriteGraph:
     if name not in graph_formats():
         raise KeyError(name)
     writer: WriteGraph = import_module(f"refute.formats.graph_{name}").write
+    return writer
+
+
+def origins_writer(name: str) -> WriteOrigins:
+    """The `write` of `origins_NAME.py`; `KeyError` where there is none."""
+    if name not in origins_formats():
+        raise KeyError(name)
+    writer: WriteOrigins = import_module(f"refute.formats.origins_{name}").write
     return writer
 
 

@@ -44,6 +44,8 @@ class Extract:
     modified: Published = field(default_factory=Published)
     copy: ArchivedCopy = field(default_factory=ArchivedCopy)
     credits: tuple[str, ...] = ()
+    canonical: str = ""
+    links: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     signals: Signals = field(default_factory=Signals)
     measures: Measures | None = None

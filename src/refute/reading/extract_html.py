@@ -7,7 +7,7 @@ from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
 from refute.domain.evidence import Part, Published
-from refute.reading import asides, blocks, credited, hidden, jsonld, liveblog, mojibake, tables
+from refute.reading import asides, blocks, credited, hidden, jsonld, linked, liveblog, mojibake, tables
 from refute.reading.archived import ArchivedCopy, copy_of
 from refute.reading.charset import decode
 from refute.reading.extract import MOST_CHARACTERS, Extract, NotReadable, Source, language_of
@@ -40,6 +40,7 @@ def from_html(source: Source) -> Extract:
     hidden_characters = hidden.take_out(tree)
     made_of = measures(tree, nodes)
     said = credited.of_page(tree, nodes)
+    canonical, anchors = linked.original(tree, source.url), linked.anchors(tree)
     copy = copy_of(source.url, source.memento, _canonical(tree))
     when = _published(tree, nodes, source, copy)
     changed = modified(tree, nodes, when, source.today)
@@ -60,6 +61,8 @@ def from_html(source: Source) -> Extract:
         modified=changed,
         copy=copy,
         credits=credited.tidy([visible(c)[0] for c in (*said, *credited.of_text(text))]),
+        canonical=canonical,
+        links=linked.of_text(anchors, text, source.url),
         notes=tuple(notes),
         signals=signals,
         measures=made_of,

@@ -186,6 +186,8 @@ class WebReader:
             kind=kind,
             via=document.library if document is not None else "web",
             credits=found.credits,
+            canonical=found.canonical,
+            links=found.links,
             notes=(*fetched.notes, *found.notes),
             unfit=unfit(Judged(url, found.title, found.text, kind, found.signals, found.measures)),
             reviews=found.reviews,

@@ -8,6 +8,8 @@ from refute.domain.investigation import Objection
 from refute.domain.vocabulary import CapReason, ChallengeState, Grade, Rating, Ruling, TimeMark
 from refute.rules.dates import undated
 from refute.rules.facts import Facts
+from refute.rules.origins.counting import independent
+from refute.rules.origins.primary import unread_source
 
 BY_ORIGINS = {0: 0.3, 1: 0.6, 2: 0.8}
 """Most confidence by independent origins on the rating's side; three and more: `MANY_ORIGINS`."""
@@ -16,6 +18,8 @@ MANY_ORIGINS = 0.95
 RECORD = 0.97
 """Where an official record itself makes the claim true or false, one origin is enough."""
 
+NO_PRIMARY = 0.55
+"""Where everything rests on one origin that only cites a source whose own word nobody read."""
 UNCHALLENGED = 0.5
 UNJUDGED = 0.5
 FAILED = 0.75
@@ -40,7 +44,7 @@ def caps(facts: Facts, rating: Rating, told: Sequence[Evidence] = ()) -> tuple[C
     rating says so: it is then the rating's own side."""
     found = [*_work(facts), *_objections(facts, rating)]
     if rating in _COMMITTED and told:
-        found.append(_by_origins(facts.trace.count({e.page for e in told}), told))
+        found.append(_by_origins(independent(told, facts.trace), told))
     elif rating in _COMMITTED:
         found += _evidence(facts, rating)
     return tuple(sorted(found, key=lambda c: (c.limit, c.reason)))
@@ -76,13 +80,18 @@ def _evidence(facts: Facts, rating: Rating) -> list[Cap]:
         own = (*sides.supporting, *sides.opposing, *sides.mixed)
     else:
         own = sides.opposing or sides.mixed
-        origins = facts.trace.count({e.page for e in own})
+        origins = independent(own, facts.trace)
         record = sides.record_against
+    primary: list[Cap] = []
     if record:
         first = Cap(limit=RECORD, reason=CapReason.ORIGINS, detail="an official record states it")
     else:
         first = _by_origins(origins, own)
-    return [first, *_by_time(own), *_by_trust(own)]
+        if cited := unread_source(own, facts.trace):
+            primary.append(
+                Cap(limit=NO_PRIMARY, reason=CapReason.NO_PRIMARY, detail=f"all cite {cited}; nobody read it")
+            )
+    return [first, *primary, *_by_time(own), *_by_trust(own)]
 
 
 def _by_origins(origins: int, own: Sequence[Evidence]) -> Cap:

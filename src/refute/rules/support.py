@@ -8,6 +8,7 @@ from refute.domain.vocabulary import Basis, Effect, GapKind, Rating, Ruling, Sou
 from refute.rules.bearing import bears_on
 from refute.rules.facts import Facts
 from refute.rules.old_news import Carrier
+from refute.rules.origins.counting import independent
 from refute.rules.weigh import Sides
 
 _AGAINST = (Rating.REFUTED, Rating.MISLEADING, Rating.CONFLICTING, Rating.NOT_ENOUGH_EVIDENCE)
@@ -92,7 +93,7 @@ def _outweighed(facts: Facts, against: tuple[Evidence, ...]) -> bool:
     """Whether the contradiction has fewer independent origins than the support, and no official record."""
     if any(e.kind is SourceKind.REGISTER for e in against):
         return False
-    return facts.trace.count({e.page for e in against}) < facts.sides.origins_for or facts.sides.record_for
+    return independent(against, facts.trace) < facts.sides.origins_for or facts.sides.record_for
 
 
 def basis(facts: Facts) -> Basis:

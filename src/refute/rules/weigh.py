@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from refute.domain.evidence import Evidence
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import SourceKind, Stance
+from refute.rules.origins.counting import independent
 from refute.rules.time_marks import may_support
 
 
@@ -25,7 +26,8 @@ class Sides:
 
 
 def weigh(evidence: Sequence[Evidence], trace: Trace) -> Sides:
-    """The two sides of a claim. An origin counts once however many of its copies are quoted."""
+    """The two sides of a claim. An origin counts once however many of its copies are quoted, and a
+    quote that its page has from elsewhere counts for that origin."""
     saying_so = tuple(e for e in evidence if e.stance is Stance.SUPPORTS)
     supporting = tuple(e for e in saying_so if may_support(e))
     opposing = tuple(e for e in evidence if e.stance is Stance.REFUTES)
@@ -33,8 +35,8 @@ def weigh(evidence: Sequence[Evidence], trace: Trace) -> Sides:
         supporting=supporting,
         opposing=opposing,
         mixed=tuple(e for e in evidence if e.stance is Stance.MIXED),
-        origins_for=trace.count({e.page for e in supporting}),
-        origins_against=trace.count({e.page for e in opposing}),
+        origins_for=independent(supporting, trace),
+        origins_against=independent(opposing, trace),
         record_for=any(e.kind is SourceKind.REGISTER for e in supporting),
         record_against=any(e.kind is SourceKind.REGISTER for e in opposing),
         early=tuple(e for e in saying_so if not may_support(e)),

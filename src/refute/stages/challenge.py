@@ -20,6 +20,7 @@ from refute.domain.vocabulary import (
     Stance,
     Status,
 )
+from refute.rules.origins.counting import independent
 from refute.rules.time_marks import Occasion
 from refute.rules.weigh import admitted, distinct_evidence
 from refute.stages.ask import Purse, ask
@@ -74,7 +75,7 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
         opinions=opinions(case.investigations),
         evidence=shown.shown,
         passages=numbered(passages, first),
-        origins=len({case.trace.origin_of(e.page) or e.page for e in known}),
+        origins=independent(known, case.trace),
     )
     asked = await ask(c, seat, attack, AttackDraft, purse)
     draft = asked.draft or AttackDraft(objections=[])

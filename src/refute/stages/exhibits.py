@@ -9,6 +9,7 @@ from refute.domain.evidence import Evidence, Stretch
 from refute.domain.investigation import Investigation
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import GapKind, Stance
+from refute.rules.origins.counting import origin_keys
 from refute.rules.time_marks import may_support
 from refute.stages.time_notes import on_evidence
 
@@ -36,7 +37,9 @@ class Exhibits:
 
 def exhibits(evidence: Sequence[Evidence], trace: Trace) -> Exhibits:
     """The evidence, numbered from 1: telling quotes before neutral ones, otherwise in the order found."""
-    origins = {page: n for n, o in enumerate(trace.origins, 1) for page in o.pages}
+    keys = origin_keys(evidence, trace)
+    known = [*(o.id for o in trace.origins), *(part.origin for part in trace.parts)]
+    origins = {key: n for n, key in enumerate(dict.fromkeys(known), 1)}
     ordered = sorted(evidence, key=lambda e: _ORDER[e.stance])[:MOST]
     shown = tuple(
         NumberedEvidence(
@@ -50,7 +53,7 @@ def exhibits(evidence: Sequence[Evidence], trace: Trace) -> Exhibits:
             stance=e.stance if e.stance is not Stance.SUPPORTS or may_support(e) else Stance.NEUTRAL,
             seat=e.seat,
             time_notes=on_evidence(e),
-            origin=origins.get(e.page, 0),
+            origin=origins.get(keys[e.id], 0),
             before=_words(e.setting.before),
             sentence=_words(e.setting.sentence),
             after=_words(e.setting.after),

@@ -14,6 +14,7 @@ from refute.domain.trace import Trace
 from refute.domain.usage import Usage, spent
 from refute.domain.vocabulary import ChallengeState, ClaimKind, Rating
 from refute.rules.facts import Facts
+from refute.rules.origins.counting import independent
 from refute.rules.verdict import decide
 
 
@@ -122,7 +123,7 @@ def measure(facts: Facts, verdict: Verdict, spending: tuple[float, float]) -> Me
         clean_challenge=facts.challenge.state is ChallengeState.CLEAN,
         agreement=round(max(ratings.values()) / ratings.total(), 3) if ratings else None,
         overlap=round(sum(overlaps) / len(overlaps), 3) if overlaps else None,
-        origins=facts.trace.count({e.page for e in facts.ledger}),
+        origins=independent(facts.ledger, facts.trace),
         cost_usd=round(cost, 6),
         seconds=round(seconds, 3),
     )

@@ -16,4 +16,5 @@ def trace_work(text_of: Callable[[Page], str], works: Sequence[Work], investigat
     pages = {p.id: p for w in works for p in w.pages if p.id in quotes}
     sources = [TracedSource(page, text_of(page), tuple(quotes[page.id])) for page in pages.values()]
     by_seat = {i.seat: frozenset(e.page for e in i.work.evidence) for i in investigations}
-    return trace(sources, by_seat)
+    read = {p.id: p for w in works for p in w.pages}
+    return trace(sources, by_seat, tuple(read.values()))

@@ -14,6 +14,7 @@ _COMMANDS = {
     "cancel": ("runs:cancel", "Stop a run."),
     "graph": ("runs:graph", "Write a run's tasks as text, dot or beads."),
     "export": ("export:export", "Write a run for archives (WARC), as JSON or as Markdown."),
+    "origins": ("runs:origins", "Write which sources of a run derive from one another."),
     "verify": ("verify:verify", "Check a case file offline: what was changed is named."),
     "schema": ("verify:schema", "Print the JSON Schema of a case or a report."),
     "desk": ("desks:desk_command", "Show seats, models, backends, and what leaves this machine."),

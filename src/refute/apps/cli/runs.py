@@ -1,12 +1,13 @@
-"""`refute runs | show | status | resume | cancel | graph`: what was started, and going on with it."""
+"""`refute runs | show | status | resume | cancel | graph | origins`: what was started, and going on with it."""
 
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Annotated, TypeVar
 
 from cyclopts import Parameter
 
 from refute.apps.cli.check import watched
-from refute.apps.cli.deliver import deliver, one_of, ready, show
+from refute.apps.cli.deliver import deliver, one_of, ready, save, show
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.options import Output
 from refute.apps.cli.ports import Newsroom
@@ -15,7 +16,7 @@ from refute.apps.cli.session import engine, home, run, say
 from refute.domain.case import Report
 from refute.domain.errors import InputError
 from refute.domain.runs import RunState, RunSummary
-from refute.formats.discovery import graph_formats, graph_writer
+from refute.formats.discovery import graph_formats, graph_writer, origins_formats, origins_writer
 from refute.formats.lines import lay
 from refute.formats.rows import Row
 from refute.formats.words import moment
@@ -97,6 +98,28 @@ def graph(
     """Write a run's tasks and what each waits for."""
     one_of("--format", shape, graph_formats())
     show(graph_writer(shape)(_ask(lambda newsroom: newsroom.status(run_id))))
+    return Exit.DONE
+
+
+def origins(
+    run_id: RunId,
+    /,
+    *,
+    shape: Annotated[
+        str,
+        Parameter(name="--format", env_var="REFUTE_ORIGINS_FORMAT", help="text, md, svg or json."),
+    ] = "text",
+    out: Annotated[Path | None, Parameter(name="--out", help="Write to this file instead of standard output.")] = None,
+) -> int:
+    """Write which sources of a run derive from one another, and why."""
+    one_of("--format", shape, origins_formats())
+    ready(Output(out=out))
+    text = origins_writer(shape)(report_of(run_id))
+    if out is None:
+        show(text)
+    else:
+        save(text, out)
+        say(f"Origins written to {out}")
     return Exit.DONE
 
 

@@ -22,7 +22,7 @@ from refute.engine.durable.serializer import ReadableSerializer
 from refute.engine.durable.stored import FlowOrder, JsonText, plain
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
 
-APPLICATION_VERSION = "refute-1"
+APPLICATION_VERSION = "refute-2"
 """Changed only when the stored shape of a flow changes: DBOS resumes flows of the same version only."""
 
 POLL_SECONDS = 0.05

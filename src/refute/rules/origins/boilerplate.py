@@ -12,6 +12,8 @@ SAME_ARTICLE = 0.85
 """Two pages of one site that share this much of the shorter one's lines are one article twice, not one template."""
 NOTICE_LETTERS = 240
 """A longer line is no notice, whatever words it holds."""
+ASKED = 32
+"""Holders of a line of whom each is asked whether it is another article; of more, about so many."""
 
 _FIGURE = re.compile(r"\d")
 _NOTICE = re.compile(
@@ -42,7 +44,7 @@ def own_lines(pages: Sequence[Page], texts: Sequence[tuple[Line, ...]]) -> list[
     """Each page's lines without notices and without what pages of the same site repeat.
 
     A line that differs only in its figures is repeated. Two pages that share nearly all their lines are one
-    article published twice and repeat nothing..
+    article published twice and repeat nothing.
     """
     repeated: list[set[str]] = [set() for _ in pages]
     by_site: dict[str, list[int]] = {}
@@ -55,18 +57,39 @@ def own_lines(pages: Sequence[Page], texts: Sequence[tuple[Line, ...]]) -> list[
 
 
 def _mark_repeated(members: list[int], texts: Sequence[tuple[Line, ...]], repeated: list[set[str]]) -> None:
-    exact = {i: {line.letters for line in texts[i]} for i in members}
-    masked = {i: {_mask(letters) for letters in exact[i]} for i in members}
-    size = {i: sum(map(len, exact[i])) for i in members}
-    for position, first in enumerate(members):
-        for second in members[position + 1 :]:
-            common = masked[first] & masked[second]
-            if not common:
-                continue
-            shared = sum(map(len, exact[first] & exact[second]))
-            if shared < SAME_ARTICLE * max(1, min(size[first], size[second])):
-                repeated[first] |= common
-                repeated[second] |= common
+    """A line is repeated where another article of the site holds it; of many holders, some spread over all are asked.
+
+    Pages with equal lines are one article, so that one of them stands for all.
+    """
+    same: dict[frozenset[str], list[int]] = {}
+    for index in members:
+        same.setdefault(frozenset(line.letters for line in texts[index]), []).append(index)
+    articles = list(same)
+    sizes = [sum(map(len, letters)) for letters in articles]
+    masked = [{_mask(line) for line in letters} for letters in articles]
+    holders: dict[str, list[int]] = {}
+    for number, lines in enumerate(masked):
+        for line in lines:
+            holders.setdefault(line, []).append(number)
+    known: dict[tuple[int, int], bool] = {}
+
+    def another(first: int, second: int) -> bool:
+        pair = (min(first, second), max(first, second))
+        if pair not in known:
+            shared = sum(map(len, articles[first] & articles[second]))
+            known[pair] = shared < SAME_ARTICLE * max(1, min(sizes[first], sizes[second]))
+        return known[pair]
+
+    for number, lines in enumerate(masked):
+        marked = {
+            line for line in lines if any(other != number and another(number, other) for other in _some(holders[line]))
+        }
+        for index in same[articles[number]]:
+            repeated[index] |= marked
+
+
+def _some(holders: list[int]) -> list[int]:
+    return holders if len(holders) <= ASKED else holders[:: len(holders) // ASKED]
 
 
 def _without(text: tuple[Line, ...], repeated: set[str]) -> tuple[Line, ...]:

@@ -1,4 +1,4 @@
-"""How much of each page's text stands in the others: exact, for all pairs at once.
+"""How much of each page's text stands in the others: candidates by inverted index, then exact measures.
 
 A stretch of text counts as copied where at least 30 letters in a row (12 in Chinese, Japanese and Korean) stand in
 both. On 223 hand-judged pairs of news posts, copies and rewrites against the rest: copied stretches at the limits
@@ -8,8 +8,10 @@ at recall 0.32, because reports of one event share names and stock phrases and c
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from refute.rules.origins.candidates import distinct, found_in, shared_pairs, winnowed
 from refute.rules.origins.letters import Line, dense
 
 if TYPE_CHECKING:
@@ -20,6 +22,21 @@ STRETCH = 30
 """Letters in a row that count as copied."""
 DENSE_STRETCH = 12
 """The same for Chinese, Japanese and Korean."""
+EXACT = 4_000_000
+"""Letters in all texts together up to which every stretch of theirs is compared: some thousand articles."""
+_WIDEST = {STRETCH: 31, DENSE_STRETCH: 13}
+"""Widest window: one of every so many stretches in a row is looked at, seven in a copied paragraph."""
+_IN_A_ROW = {STRETCH: 24, DENSE_STRETCH: 10}
+"""Fewer shared stretches than this are no sentence of 60 letters (24 of dense scripts), in mixed scripts too."""
+_PARAGRAPH = 8
+"""Widths of a stretch in a paragraph: 240 letters (96 of dense scripts)."""
+_LEAST_SHARE = 0.35
+"""Below this share of the shorter text no relation is seen but that by passages."""
+_SEEN, _SEEN_SHARE = 3, 0.15
+"""Where not every stretch is looked at: shared ones that are worth a closer look, in number or as a share of those of
+the shorter text. A single stock phrase has one or two."""
+_KEPT = 2048
+"""Texts whose hashes are held at a time."""
 _MIX = 0x9E3779B97F4A7C15
 _BASE = 0x100000001B3
 
@@ -50,28 +67,55 @@ class Copied:
 
 
 class Stretches:
-    """Every text's stretches of 30 letters, numbered where at least two texts hold them."""
+    """Every text's stretches of 30 letters: which texts may have copied, and exactly how much."""
 
     def __init__(self, texts: Sequence[tuple[Line, ...]]) -> None:
-        import numpy as np
-
         self._letters = [" ".join(line.letters for line in text) for text in texts]
-        self._said = [np.frombuffer(b"\0".join(line.said for line in text), dtype=np.uint8) == 1 for text in texts]
+        self._said = [b"\0".join(line.said for line in text) for text in texts]
         self._width = [DENSE_STRETCH if dense(letters) else STRETCH for letters in self._letters]
-        hashes = [hashes_of(t, w) for t, w in zip(self._letters, self._width, strict=True)]
-        self._numbers, self._holds = numbered(hashes)
+        self._held = lru_cache(maxsize=_KEPT)(self._hashed)
 
     def pairs(self) -> list[tuple[int, int]]:
-        """Pairs of texts, smaller index first, that have at least one stretch in common."""
-        import numpy as np
+        """Pairs of texts, smaller index first, that may have enough in common for the limits of `relation`.
 
-        held = self._holds[:, :-1].astype(np.float32)
-        common = held @ held.T
-        return [(int(i), int(j)) for i, j in zip(*np.nonzero(np.triu(common, 1)), strict=True)]
+        Up to `EXACT` letters in all, every stretch is looked at. Beyond, one of every few in a row: a copied paragraph
+        of 240 letters is then still certain to be found, and memory stays the same.
+        """
+        window = max(1, 2 * sum(map(len, self._letters)) // EXACT - 1)
+        sets = [
+            winnowed(hashes_of(letters, width), min(window, _WIDEST[width]))
+            for letters, width in zip(self._letters, self._width, strict=True)
+        ]
+        found = shared_pairs(sets)
+        if window == 1:
+            found = [(one, other, count) for one, other, count in found if self._may_tell(one, other, count)]
+        else:
+            sizes = [len(marks) for marks in sets]
+            found = [pair for pair in found if pair[2] >= min(_SEEN, _SEEN_SHARE * min(sizes[i] for i in pair[:2]))]
+        return [(one, other) for one, other, _ in found if self._tells(one, other)]
+
+    def _may_tell(self, one: int, other: int, count: int) -> bool:
+        """Whether so many shared stretches can be a passage, or the least share of the shorter text that counts."""
+        shorter = min((one, other), key=lambda i: len(self._letters[i]))
+        width = self._width[shorter]
+        return count >= _IN_A_ROW[width] or count * width >= _LEAST_SHARE * len(self._letters[shorter])
+
+    def _tells(self, one: int, other: int) -> bool:
+        """The same, by the letters that they cover in the shorter text."""
+        shorter = min((one, other), key=lambda i: len(self._letters[i]))
+        shared = self._shared(one, other)
+        if not self._may_tell(one, other, len(shared)):
+            return False
+        marks = self._covered(shorter, shared)
+        covered, width = int(marks.sum()), self._width[shorter]
+        if covered >= _PARAGRAPH * width or covered >= _LEAST_SHARE * len(self._letters[shorter]):
+            return True
+        return covered >= 2 * width and _longest(marks) >= 2 * width
 
     def copied(self, first: int, second: int) -> Copied:
         """Measure what the two texts have in common."""
-        one, other = self._of(first, second), self._of(second, first)
+        shared = self._shared(first, second)
+        one, other = self._of(first, shared), self._of(second, shared)
         return Copied(one[0], other[0], min(one[1], other[1]), min(one[2], other[2]))
 
     def copied_words(self, text: int, other: int, quote: str) -> bool:
@@ -79,25 +123,48 @@ class Stretches:
         at = self._letters[text].find(quote)
         if at < 0 or not quote:
             return False
-        marks = self._covered(text, other)[at : at + len(quote)]
+        marks = self._covered(text, self._shared(text, other))[at : at + len(quote)]
         return bool(marks.mean() >= 0.5)
 
-    def _of(self, text: int, other: int) -> tuple[float, int, int]:
-        covered = self._covered(text, other)
-        if not covered.any():
-            return 0.0, 0, 0
-        plain = covered & ~self._said[text]
-        return float(covered.mean()), int(plain.sum()), _longest(plain)
-
-    def _covered(self, text: int, other: int) -> "NDArray[np.bool_]":
+    def _of(self, text: int, shared: "NDArray[np.uint64]") -> tuple[float, int, int]:
         import numpy as np
 
-        length, width = len(self._letters[text]), self._width[text]
-        hits = np.flatnonzero(self._holds[other][self._numbers[text]])
-        steps = np.zeros(length + 1, dtype=np.int32)
+        if not len(shared):
+            return 0.0, 0, 0
+        covered = self._covered(text, shared)
+        plain = covered & (np.frombuffer(self._said[text], dtype=np.uint8) == 0)
+        return float(covered.mean()), int(plain.sum()), _longest(plain)
+
+    def _covered(self, text: int, shared: "NDArray[np.uint64]") -> "NDArray[np.bool_]":
+        """Which letters of the text lie in a stretch that is among those shared."""
+        import numpy as np
+
+        hashes, places = self._held(text)
+        begins, ends = np.searchsorted(hashes, shared), np.searchsorted(hashes, shared, side="right")
+        times = ends - begins
+        repeated = np.arange(int(times.sum())) - np.repeat(np.cumsum(times) - times, times)
+        hits = places[np.repeat(begins, times) + repeated]
+        steps = np.zeros(len(self._letters[text]) + 1, dtype=np.int32)
         steps[hits] += 1
-        steps[hits + width] -= 1
-        return np.cumsum(steps[:length]) > 0
+        steps[hits + self._width[text]] -= 1
+        return np.cumsum(steps[:-1]) > 0
+
+    def _shared(self, one: int, other: int) -> "NDArray[np.uint64]":
+        """The stretches that stand in both, each once, sorted."""
+        import numpy as np
+
+        if self._width[one] != self._width[other]:
+            return np.zeros(0, dtype=np.uint64)
+        shorter, longer = sorted((self._held(one)[0], self._held(other)[0]), key=len)
+        return distinct(shorter[found_in(shorter, longer)])
+
+    def _hashed(self, text: int) -> "tuple[NDArray[np.uint64], NDArray[np.uint32]]":
+        """Hashes of all stretches, sorted, and where each begins."""
+        import numpy as np
+
+        hashes = hashes_of(self._letters[text], self._width[text])
+        places = np.argsort(hashes)
+        return hashes[places], places.astype(np.uint32)
 
 
 def hashes_of(letters: str, width: int) -> "NDArray[np.uint64]":
@@ -120,31 +187,6 @@ def hashes_of(letters: str, width: int) -> "NDArray[np.uint64]":
             power = power[: len(power) - size] * np.uint64(pow(_BASE, size, 2**64)) + power[size:]
             size *= 2
     return total
-
-
-def numbered(hashes: Sequence["NDArray[np.uint64]"]) -> tuple[list["NDArray[np.intp]"], "NDArray[np.bool_]"]:
-    """Numbers of the stretches that two texts or more hold, per text and position, and who holds which.
-
-    Stretches of a single text get the last number, which nobody holds.
-    """
-    import numpy as np
-
-    everything = np.concatenate(hashes) if hashes else np.zeros(0, dtype=np.uint64)
-    owner = np.repeat(np.arange(len(hashes)), [len(h) for h in hashes])
-    order = np.argsort(everything, kind="stable")
-    ordered = everything[order]
-    begins = np.flatnonzero(np.concatenate(([True], ordered[1:] != ordered[:-1]))[: len(ordered)])
-    sizes = np.diff(np.append(begins, len(ordered)))
-    owners = owner[order]
-    shared = owners[begins] < owners[begins + sizes - 1]
-    of_group = np.where(shared, np.cumsum(shared) - 1, int(shared.sum()))
-    numbers = np.empty(len(everything), dtype=np.intp)
-    numbers[order] = np.repeat(of_group, sizes)
-    holds = np.zeros((len(hashes), int(shared.sum()) + 1), dtype=np.bool_)
-    holds[owner, numbers] = True
-    holds[:, -1] = False
-    bounds = np.cumsum([0, *[len(h) for h in hashes]])
-    return [numbers[bounds[i] : bounds[i + 1]] for i in range(len(hashes))], holds
 
 
 def _longest(marks: "NDArray[np.bool_]") -> int:

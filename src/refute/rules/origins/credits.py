@@ -99,6 +99,12 @@ _RELEASED = re.compile(
 )
 _BYLINE = re.compile(r"^\W*(?:by|von|par|por|di|de|door|автор|текст|от)\s*:?\s+", re.IGNORECASE)
 _APART = re.compile(r"[,;|/]|\s+(?:and|und|et|y|e|и|for|für|via)\s+", re.IGNORECASE)
+_CALLED = re.compile(
+    r"\b(?:wire|news ?wire|news agency|news service|press agency|nachrichtenagentur|agence de presse|"
+    r"agencia de noticias|agenzia di stampa|информагентство|информационное агентство)\b|通讯社|通訊社|通信社|وكالة"
+)
+_FULL_STOP = re.compile(r"(?<=\w{4})\.$")
+"""The end of a sentence rather than that of an abbreviation."""
 _HEAD, _TAIL = 400, 240
 
 
@@ -124,7 +130,7 @@ def credits_of(page: Page, text: str, folded: str) -> dict[str, Credit]:
     for name, for_text in (*_in_record(page), *_in_text(text, folded)):
         key = key_of(name)
         if key and key != own and (key not in found or (for_text and not found[key].for_text)):
-            found[key] = Credit(key, " ".join(name.split()), for_text)
+            found[key] = Credit(key, _FULL_STOP.sub("", " ".join(name.split())), for_text)
     return {c.key: c for c in sorted(found.values(), key=lambda c: (not c.for_text, c.key))}
 
 
@@ -134,6 +140,11 @@ def key_of(name: str) -> str:
     if folded in _KEY_OF:
         return _KEY_OF[folded]
     return folded.replace(" ", "") if 2 <= len(folded) <= 60 else ""
+
+
+def is_agency(credit: Credit) -> bool:
+    """Whether the name is that of a news agency: a known one, or one that calls itself so."""
+    return credit.key in _AGENCIES or bool(_CALLED.search(fold(credit.name)))
 
 
 def site_key(page: Page) -> str:

@@ -1,6 +1,6 @@
 """How two pages are related: which derives from which, why, and how sure that is."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -10,7 +10,7 @@ from refute.rules.origins.boilerplate import SAME_ARTICLE, site_of
 from refute.rules.origins.copying import Copied
 from refute.rules.origins.credits import Credit
 from refute.rules.origins.letters import weight
-from refute.rules.origins.substance import Said, shared_substance, unlike_figures
+from refute.rules.origins.substance import Said, unlike_figures
 
 SAME_TEXT = 0.35
 """Harmonic mean of the copied shares from which two pages are not independent; see `rules.origins.copying`."""
@@ -51,6 +51,14 @@ class Written:
     """Whom it credits, by key, text credits first."""
     said: Said
     """Its quotations and figures."""
+    quotes: Mapping[str, str]
+    """The quotes taken from it, folded, by their words; none where it counts whole."""
+    addresses: frozenset[str]
+    """Its own addresses, as `addresses.key_of` writes them."""
+    original: str
+    """The address that it gives as its original's, written so; empty where it gives none."""
+    links: frozenset[str]
+    """The addresses that its text links to, written so."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +71,8 @@ class Relation:
     kind: EdgeKind
     sure: float
     reason: str
+    quotes: frozenset[str] | None = None
+    """Those of the child's quotes that lie in what it has from the parent; None: the whole page counts as derived."""
 
 
 def own_origin(page: Page) -> bool:
@@ -85,7 +95,8 @@ def identical(first: Written, second: Written) -> bool:
 def by_copying(first: Written, second: Written, copied: Copied) -> tuple[Tier, float, str] | None:
     """Say what word-for-word copying shows about two pages that are not identical.
 
-    Pages of one site share templates and background, so only a nearly identical one counts there.
+    Pages of one site share templates and background, so only a nearly identical one counts there. A copied sentence
+    alone says nothing of the whole pages; of a quote that lies in it, it does.
     """
     if own_origin(first.page) or own_origin(second.page) or unlike_figures(first.said, second.said):
         return None
@@ -102,29 +113,32 @@ def by_copying(first: Written, second: Written, copied: Copied) -> tuple[Tier, f
         return Tier.PARTIAL, 0.8 + 0.15 * copied.contained, f"{percent} % of the shorter text stands in the longer one"
     if copied.letters >= _scaled(PASSAGES, first.letters) and copied.longest >= _scaled(PASSAGE_STRETCH, first.letters):
         return Tier.PARTIAL, 0.7, f"passages of {copied.letters} letters are copied word for word"
+    if (first.quotes or second.quotes) and copied.longest >= _scaled(PASSAGE_STRETCH, first.letters):
+        return Tier.PARTIAL, 0.6, f"{copied.longest} letters in a row are copied word for word"
     return None
 
 
-def common_credit(child: Written, parent: Written) -> tuple[float, str] | None:
-    """Say whom the child credits, the parent's site or somebody whom both credit, and how sure that makes."""
-    if own_origin(child.page) or own_origin(parent.page):
-        return None
-    if direct := credits_site(child, parent):
-        return 0.8, f"credits {direct.name}"
-    shared = next((c for key, c in child.credits.items() if key in parent.credits), None)
-    return (0.6, f"both credit {shared.name}") if shared else None
+def refers_to(child: Written, parent: Written) -> str | None:
+    """Say how the first page itself names the second as where it has something from: original, credit or link."""
+    if child.original in parent.addresses:
+        return "gives it as its original"
+    if credit := credits_site(child, parent):
+        return f"credits {credit.name}"
+    return "links to it" if child.links & parent.addresses else None
 
 
-def by_credit(child: Written, parent: Written, *, alike: bool) -> tuple[float, str] | None:
-    """Say why the two are one report by their credits; a common credit alone is not enough.
+def direction(pages: Sequence[Written], first: int, second: int, *, whole: bool = True) -> tuple[int, int, str]:
+    """Child, parent and a note: the one that is named is the parent, else the earlier one (pages stand in that order).
 
-    They must also share a quotation, figures, or (`alike`) much of their wording.
+    In part, a fact-check derives from what it checks, whichever is dated earlier.
     """
-    credit = common_credit(child, parent)
-    if credit is None:
-        return None
-    why = shared_substance(child.said, parent.said) or ("much of the wording in common" if alike else None)
-    return (credit[0], f"{credit[1]}, with {why}") if why else None
+    by_second, by_first = refers_to(pages[second], pages[first]), refers_to(pages[first], pages[second])
+    if by_first and not by_second:
+        return first, second, f", and {by_first}"
+    if by_second:
+        return second, first, f", and {by_second}"
+    checks = [pages[i].page.kind is SourceKind.FACT_CHECK for i in (first, second)]
+    return (first, second, "") if not whole and checks == [True, False] else (second, first, "")
 
 
 def _scaled(letters: int, text: str) -> int:

@@ -1,15 +1,15 @@
 """From pairwise relations to origins: union-find, then one rooted copy tree per origin."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from refute.domain.evidence import Page
 from refute.domain.record import content_id
-from refute.domain.trace import Edge, OriginCluster
+from refute.domain.trace import Carrier, Edge, OriginCluster
 from refute.domain.vocabulary import SourceKind
-from refute.rules.dates import published_interval
-from refute.rules.origins.credits import Credit
+from refute.rules.dates import published_interval, undated
+from refute.rules.origins.kinds import cited_by_all, common_credit, origin_kind, was_read
 from refute.rules.origins.relation import Relation, Tier, Written
 from refute.rules.origins.union import Union
 
@@ -26,44 +26,86 @@ def age(page: Page) -> tuple[datetime, datetime, int, str]:
     return interval.latest, interval.earliest, rank, page.id
 
 
-def origins(pages: Sequence[Written], relations: Sequence[Relation]) -> tuple[OriginCluster, ...]:
+def carrier(pages: Sequence[Page]) -> Carrier | None:
+    """The first dated page of pages that stand by age; an undated one may be older than anything and shows nothing."""
+    first = next((page for page in pages if not undated(page.published)), None)
+    return None if first is None else Carrier(page=first.id, published=first.published)
+
+
+def origins(
+    pages: Sequence[Written], relations: Sequence[Relation], read: Sequence[Page] = ()
+) -> tuple[OriginCluster, ...]:
     """One origin per set of pages that are not independent, earliest root first.
 
-    `pages` stand in the order of `age`. Whole texts are joined wherever they meet. What is derived in part follows the
-    one parent that it is surest to derive from, so that a round-up does not make one origin of the reports it copies.
+    `pages` stand in the order of `age`; `read` are all pages that were read, quoted or not. Whole texts are joined
+    wherever they meet. What is derived in part follows the one parent that it is surest to derive from, so that a
+    round-up does not make one origin of the reports it copies; and it does so only if all that was quoted of it lies in
+    what is derived.
     """
-    ordered = sorted(relations, key=lambda r: (-r.tier, -round(r.sure, 1), r.parent, r.child))
+    ordered = sorted(relations, key=lambda r: (-r.tier, -round(r.sure, 1), r.parent, r.child, r.kind))
     joined = Union(len(pages))
     kept: list[Relation] = []
     for relation in ordered:
         if relation.tier is not Tier.PARTIAL and joined.join(relation.child, relation.parent):
             kept.append(relation)
     texts = [joined.root(i) for i in range(len(pages))]
+    wholly = _derived_wholly(pages, texts, ordered)
     followed: set[int] = set()
     for relation in ordered:
-        free = relation.tier is Tier.PARTIAL and texts[relation.child] not in followed
+        child = texts[relation.child]
+        free = relation.tier is Tier.PARTIAL and child not in followed and wholly(relation)
         if free and joined.join(relation.child, relation.parent):
             kept.append(relation)
-            followed.add(texts[relation.child])
+            followed.add(child)
     members: dict[int, list[int]] = defaultdict(list)
     for index in range(len(pages)):
         members[joined.root(index)].append(index)
-    clusters = [_cluster(pages, group, [r for r in kept if r.child in set(group)]) for group in members.values()]
+    by_group: dict[int, list[Relation]] = defaultdict(list)
+    for relation in kept:
+        by_group[joined.root(relation.child)].append(relation)
+    clusters = [_cluster(pages, group, by_group[root], read) for root, group in members.items()]
     place = {written.page.id: index for index, written in enumerate(pages)}
     return tuple(sorted(clusters, key=lambda c: place[c.root]))
 
 
-def _cluster(pages: Sequence[Written], group: list[int], relations: list[Relation]) -> OriginCluster:
+def _derived_wholly(
+    pages: Sequence[Written], texts: Sequence[int], relations: Sequence[Relation]
+) -> Callable[[Relation], bool]:
+    """Whether all that was quoted of the child, and of the same text elsewhere, lies in what it has from the parent."""
+    quoted: dict[int, set[str]] = defaultdict(set)
+    for index, page in enumerate(pages):
+        quoted[texts[index]] |= set(page.quotes)
+    lying: dict[tuple[int, int], set[str]] = defaultdict(set)
+    for relation in relations:
+        if relation.quotes is not None:
+            lying[texts[relation.child], texts[relation.parent]] |= relation.quotes
+
+    def wholly(relation: Relation) -> bool:
+        if relation.quotes is None:
+            return True
+        child, parent = texts[relation.child], texts[relation.parent]
+        return quoted[child] <= lying[child, parent]
+
+    return wholly
+
+
+def _cluster(
+    pages: Sequence[Written], group: list[int], relations: list[Relation], read: Sequence[Page]
+) -> OriginCluster:
     root = _first(pages, group, relations)
-    rest = [i for i in group if i != root]
-    ids = tuple(pages[i].page.id for i in (root, *rest))
+    members = [pages[i] for i in group]
+    ids = tuple(pages[i].page.id for i in (root, *(i for i in group if i != root)))
+    credit, cited = common_credit(members), cited_by_all(members)
+    inside = [w.page for w in members]
     return OriginCluster(
         id=content_id("origin", sorted(ids)),
         root=pages[root].page.id,
-        credit=_credit([pages[i] for i in group]),
-        kind=pages[root].page.kind,
+        credit=credit.name if credit else None,
+        unread=None if cited is None or was_read(cited, [*inside, *read]) else cited.name,
+        kind=origin_kind(pages[root].page, members, credit),
         pages=ids,
         edges=_tree(pages, root, relations),
+        earliest=carrier(inside),
     )
 
 
@@ -107,18 +149,3 @@ def _edge(pages: Sequence[Written], child: int, parent: int, relation: Relation)
         sure=round(relation.sure, 2),
         reason=relation.reason,
     )
-
-
-def _credit(group: list[Written]) -> str | None:
-    """Whom the members credit, where it is not among them: the one named most often, text credits first."""
-    inside = {w.site for w in group}
-    named: dict[str, list[Credit]] = defaultdict(list)
-    for written in group:
-        for credit in written.credits.values():
-            if credit.key not in inside:
-                named[credit.key].append(credit)
-    usable = {k: v for k, v in named.items() if any(c.for_text for c in v) or len(v) > 1}
-    if not usable:
-        return None
-    best = min(usable, key=lambda k: (-len(usable[k]), -sum(c.for_text for c in usable[k]), k))
-    return min(Counter(c.name for c in usable[best]).items(), key=lambda named: (-named[1], named[0]))[0]
