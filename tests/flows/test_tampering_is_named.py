@@ -191,6 +191,10 @@ NAMED: dict[str, tuple[Change, str]] = {
         everywhere(lambda p: p.update(offered="refutes"), _evidence),
         r"ev-[0-9a-f]{16}: another stance is said to have been offered",
     ),
+    "a page that is no evidence": (
+        everywhere(lambda p: p.update(unfit="front_page"), lambda p: "reviews" in p and "snapshot" in p),
+        r"page-[0-9a-f]{16}: is among the pages read and can be no evidence \(front_page\)",
+    ),
     "removed drop": (lambda r: case(r)["dropped"].pop(), r"dropped: the file "),
     "removed gap": (lambda r: case(r)["gaps"].pop(), r"gaps"),
     "changed as_of": (lambda r: r.update(as_of="2027-01-01T00:00:00Z"), r"its case speaks for another day"),

@@ -118,6 +118,8 @@ def _pages(case: Case, found: Found) -> None:
     for page in {p.model_dump_json(): p for w in _works(case) for p in w.pages}.values():
         if page.site and not _is_site_of(page):
             found.problems.append(f"{page.id}: its site {page.site} is not the site of {page.final_url}")
+        if page.unfit is not None:
+            found.problems.append(f"{page.id}: is among the pages read and can be no evidence ({page.unfit.value})")
         if from_future(page.published, case.as_of):
             found.problems.append(f"{page.id}: published {page.published.value}, after {case.as_of.isoformat()}")
         if _naive(page.retrieved) or _naive(case.started) or page.retrieved > _end(case):
