@@ -100,9 +100,11 @@ def _parameters(draft: type[Draft], mode: OutputMode, *, strict: bool) -> "Model
     """How the answer's shape is asked for. In prompted mode nothing but text is: some servers know nothing else."""
     from pydantic_ai.models import ModelRequestParameters
     from pydantic_ai.output import OutputObjectDefinition
+    from pydantic_ai.profiles.openai import OpenAIJsonSchemaTransformer
     from pydantic_ai.tools import ToolDefinition
 
-    schema = schema_of(draft)
+    # Here, once, and not in the model's profile, which would do it for each request.
+    schema = OpenAIJsonSchemaTransformer(schema_of(draft), strict=strict).walk()
     if mode == "native":
         shape = OutputObjectDefinition(schema, name=draft.__name__, description=task_of(draft), strict=strict)
         return ModelRequestParameters(output_mode="native", output_object=shape, allow_text_output=True)

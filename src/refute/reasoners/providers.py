@@ -187,10 +187,12 @@ def _open_openai(access: Access) -> Line:
     http = _http(access)
     sdk = _sdk(access, http)
     if not access.own:
-        hosted = OpenAIModelProfile(thinking_tags=_NEVER)
+        hosted = OpenAIModelProfile(thinking_tags=_NEVER, json_schema_transformer=None)
         return Line(OpenAIChatModel(access.model, provider=OpenAIProvider(openai_client=sdk), profile=hosted), http)
     # Older servers know `max_tokens` only.
-    compatible = OpenAIModelProfile(thinking_tags=_NEVER, openai_chat_supports_max_completion_tokens=False)
+    compatible = OpenAIModelProfile(
+        thinking_tags=_NEVER, json_schema_transformer=None, openai_chat_supports_max_completion_tokens=False
+    )
     provider = OpenAICompatibleProvider(access.server, openai_client=sdk)
     return Line(OpenAIChatModel(access.model, provider=provider, profile=compatible), http)
 
