@@ -194,6 +194,15 @@ class Preparable(Protocol):
         ...
 
 
+@runtime_checkable
+class Connected(Protocol):
+    """A reasoner or backend that can keep its connections from one request to the next."""
+
+    def connected(self) -> AbstractAsyncContextManager[None]:
+        """Keeps them while the block lasts, on the event loop that entered it. Outside it each request has its own."""
+        ...
+
+
 class Reader(Protocol):
     """Reads what a hit points at: safely from the web, or from a library."""
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,7 +11,18 @@ from refute.archive.memory import MemoryArchive
 from refute.archive.sqlite import SqliteArchive
 from refute.cards.cards import load_cards
 from refute.domain.errors import ConfigError
-from refute.domain.ports import Archive, Card, Library, Preparable, Reasoner, Room, Search, Seat, SnapshotStore
+from refute.domain.ports import (
+    Archive,
+    Card,
+    Connected,
+    Library,
+    Preparable,
+    Reasoner,
+    Room,
+    Search,
+    Seat,
+    SnapshotStore,
+)
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.engine.disclosure import forbid_outside
 from refute.engine.fingerprint import fingerprint
@@ -61,7 +72,12 @@ def room_factory(stores: Stores) -> Callable[[DeskSettings], AbstractAsyncContex
         for search in room.searches.values():
             if isinstance(search, Preparable):
                 await asyncio.to_thread(search.refresh)
-        yield room
+        reasoners = {id(r): r for seat in room.seats.values() for r in seat.chain}.values()
+        async with AsyncExitStack() as stack:
+            for port in (*reasoners, *room.searches.values()):
+                if isinstance(port, Connected):
+                    await stack.enter_async_context(port.connected())
+            yield room
 
     return opened
 

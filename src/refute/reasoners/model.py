@@ -2,6 +2,8 @@
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TypeVar
 from weakref import WeakKeyDictionary
@@ -84,6 +86,18 @@ class ModelReasoner:
         """Whether it is a server on this machine without a configured price."""
         choice = self._choice
         return choice.base_url is not None and is_loopback(choice.base_url) and not has_price(choice)
+
+    @asynccontextmanager
+    async def connected(self) -> AsyncIterator[None]:
+        """While the block lasts, requests of its event loop share connections, which are closed at its end."""
+        loop = asyncio.get_running_loop()
+        line = open_line(self._choice, self._access, kept=True)
+        async with line.http:
+            self._sessions[loop] = _Session(line)
+            try:
+                yield
+            finally:
+                del self._sessions[loop]
 
     async def think(self, brief: Brief, draft: type[D], repair: Repair | None = None) -> Answer[D]:
         """Ask the model once (again only where the server was busy or out of reach) and read its answer."""

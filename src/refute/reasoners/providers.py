@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _OPENAI = "https://api.openai.com/v1"
 _OPENAI_KEY = "OPENAI_API_KEY"
+IDLE_SECONDS = 4.0
+"""A connection that was idle for longer is not used again: common servers hang up after five seconds."""
 _NO_KEY = "none"
 """What is sent in place of a key to a server that asks for none."""
 _NEVER = ("\ue000never\ue000", "\ue001never\ue001")
@@ -69,7 +71,7 @@ class Provider:
     """How one provider is reached."""
 
     access: Callable[[ModelChoice, str], Access]
-    open: Callable[[Access], Line]
+    open: Callable[[Access, httpx2.AsyncClient], Line]
 
 
 def is_loopback(url: str) -> bool:
@@ -108,10 +110,11 @@ def access_of(choice: ModelChoice) -> Access:
     return access
 
 
-def open_line(choice: ModelChoice, access: Access) -> Line:
-    """An HTTP client and a pydantic-ai model for the running event loop."""
+def open_line(choice: ModelChoice, access: Access, *, kept: bool = False) -> Line:
+    """An HTTP client and a pydantic-ai model for the running event loop. With `kept`, connections outlive their
+    requests and the client is to be closed; else there is nothing to close."""
     provider, _ = provider_of(choice)
-    return provider.open(access)
+    return provider.open(access, _http(access, kept))
 
 
 def _openai_access(choice: ModelChoice, model: str) -> Access:
@@ -155,14 +158,14 @@ def _certificates() -> ssl.SSLContext:
     return httpx2.create_ssl_context()
 
 
-def _http(access: Access) -> httpx2.AsyncClient:
-    """No connection outlives its request (nothing to close later, no loop to be bound to), no redirect is followed
-    (a key goes to the configured server alone), and no proxy stands before a server on this machine."""
+def _http(access: Access, kept: bool) -> httpx2.AsyncClient:
+    """No redirect is followed (a key goes to the configured server alone), and no proxy stands before a server on this
+    machine."""
     return httpx2.AsyncClient(
         verify=_certificates(),
         trust_env=not access.loopback,
         follow_redirects=False,
-        limits=httpx2.Limits(max_keepalive_connections=0),
+        limits=httpx2.Limits(max_keepalive_connections=None if kept else 0, keepalive_expiry=IDLE_SECONDS),
     )
 
 
@@ -178,13 +181,12 @@ def _sdk(access: Access, http: httpx2.AsyncClient) -> "AsyncOpenAI":
     return client
 
 
-def _open_openai(access: Access) -> Line:
+def _open_openai(access: Access, http: httpx2.AsyncClient) -> Line:
     from pydantic_ai.models.openai import OpenAIChatModel
     from pydantic_ai.profiles.openai import OpenAIModelProfile
     from pydantic_ai.providers.openai import OpenAIProvider
     from pydantic_ai.providers.openai_compatible import OpenAICompatibleProvider
 
-    http = _http(access)
     sdk = _sdk(access, http)
     if not access.own:
         hosted = OpenAIModelProfile(thinking_tags=_NEVER, json_schema_transformer=None)

@@ -9,17 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import version
-from ipaddress import ip_address
-from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from pydantic import JsonValue
 
 from refute.domain.retry_after import retry_after_seconds
+from refute.search.connection import Connection
 from refute.search.limits import Pace
-
-if TYPE_CHECKING:
-    import ssl
 
 MOST_BYTES = 4_000_000
 """A search answer larger than this is not read; the largest seen from SearXNG was below 400 kB."""
@@ -40,7 +35,7 @@ class Service:
     title: str
     """How a detail names it, such as `SearXNG`."""
     pace: Pace
-    user_agent: str
+    connection: Connection
     timeout: float = 10.0
     """Seconds for one request."""
     hints: Mapping[int, str] = field(default_factory=dict)
@@ -74,17 +69,6 @@ class _Reply:
 def program() -> str:
     """Name and version of this program, as a user agent gives them."""
     return f"refute/{version('refute')}"
-
-
-def is_loopback(url: str) -> bool:
-    """Whether the address is on this machine, by its words alone: nothing is looked up."""
-    host = urlsplit(url).hostname or ""
-    if host == "localhost" or host.endswith(".localhost"):
-        return True
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 async def ask_json(service: Service, url: str, params: Mapping[str, str]) -> Answered | Trouble:
@@ -130,18 +114,11 @@ def _refusal(service: Service, reply: _Reply, attempt: int) -> str:
 async def _request(service: Service, url: str, params: Mapping[str, str]) -> _Reply | Trouble:
     import httpx2
 
-    local = is_loopback(url)
     try:
         async with (
             asyncio.timeout(service.timeout),
-            httpx2.AsyncClient(
-                verify=_tls(),
-                trust_env=not local,
-                follow_redirects=False,
-                timeout=service.timeout,
-                headers={"User-Agent": service.user_agent, "Accept": "application/json"},
-            ) as client,
-            client.stream("GET", url, params=dict(params)) as response,
+            service.connection.client(url) as client,
+            client.stream("GET", url, params=dict(params), timeout=service.timeout) as response,
         ):
             body = bytearray()
             async for piece in response.aiter_bytes():
@@ -156,13 +133,6 @@ async def _request(service: Service, url: str, params: Mapping[str, str]) -> _Re
         return Trouble(f"{service.title} cannot be reached: is it running, and is its address right?")
     except (httpx2.HTTPError, httpx2.InvalidURL, UnicodeError) as error:
         return Trouble(f"the connection to {service.title} failed ({type(error).__name__})")
-
-
-@cache
-def _tls() -> "ssl.SSLContext":
-    import httpx2
-
-    return httpx2.create_ssl_context()
 
 
 def _parse(service: Service, reply: _Reply) -> Answered | Trouble:

@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
 from refute.search.asking import Service, Trouble, ask_json, program
 from refute.search.backend import Backend, Unavailable
+from refute.search.connection import Connection
 from refute.search.leads import plain, web_address
 from refute.search.limits import Pace
 
@@ -37,7 +39,7 @@ class SearxngSearch:
         self._service = Service(
             title="SearXNG",
             pace=Pace(interval=0.02, at_once=6),
-            user_agent=program(),
+            connection=Connection(program()),
             timeout=timeout,
             hints={403: _JSON_OFF},
         )
@@ -46,6 +48,10 @@ class SearxngSearch:
     def name(self) -> str:
         """Its name in cards and receipts."""
         return NAME
+
+    def connected(self) -> AbstractAsyncContextManager[None]:
+        """While the block lasts, the server is asked over connections that are kept."""
+        return self._service.connection.kept(self._url)
 
     async def search(self, query: Query, limit: int) -> SearchOutcome:
         """At most `limit` hits, best first; an answer without hits is `empty` only if no engine failed."""

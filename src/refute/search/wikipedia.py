@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, urlsplit
@@ -15,6 +16,7 @@ from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
 from refute.search.asking import Service, Trouble, ask_json, program
 from refute.search.backend import Backend, Unavailable
+from refute.search.connection import Connection
 from refute.search.leads import plain
 from refute.search.limits import Pace
 from refute.search.wikipedia_editions import FALLBACK, edition
@@ -52,7 +54,7 @@ class WikipediaSearch:
         self._service = Service(
             title="Wikipedia",
             pace=Pace(interval=0.2, at_once=2),
-            user_agent=f"{program()} ({PROJECT})",
+            connection=Connection(f"{program()} ({PROJECT})"),
             timeout=timeout,
         )
 
@@ -60,6 +62,10 @@ class WikipediaSearch:
     def name(self) -> str:
         """Its name in cards and receipts."""
         return NAME
+
+    def connected(self) -> AbstractAsyncContextManager[None]:
+        """While the block lasts, the editions are asked over connections that are kept."""
+        return self._service.connection.kept(self._base)
 
     async def search(self, query: Query, limit: int) -> SearchOutcome:
         """At most `limit` articles, best first. The English edition is asked only where that of the query's
