@@ -155,7 +155,8 @@ def _destroy() -> None:
 def _engine(home: Path) -> sqlalchemy.Engine:
     url = sqlalchemy.URL.create("sqlite", database=str(home / FILE_NAME))
     # Few connections: SQLite has one writer, and waiting in the pool is fairer than waiting for the file's lock.
-    engine = sqlalchemy.create_engine(url, pool_size=8, max_overflow=0, pool_timeout=300)
+    # The last one used goes out first: its pages and prepared statements are still in its cache.
+    engine = sqlalchemy.create_engine(url, pool_size=8, max_overflow=0, pool_timeout=300, pool_use_lifo=True)
 
     def prepare(connection: sqlalchemy.engine.interfaces.DBAPIConnection, _record: object) -> None:
         connection.isolation_level = "IMMEDIATE"
