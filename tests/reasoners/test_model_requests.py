@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from briefs_for_tests import assess_brief, attack_brief, intake_brief, judge_brief, plan_brief
@@ -232,3 +233,26 @@ def test_importing_reasoners_is_light() -> None:
     code = "import sys, refute.reasoners.build as b; print({'pydantic_ai', 'openai'} & sys.modules.keys())"
     seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert seen.stdout.strip() == "set()"
+
+
+async def test_a_newsroom_that_is_open_keeps_its_connection_to_the_model() -> None:
+    with ScriptedModelServer(honest_script) as server:
+        reasoner = ModelReasoner(_choice(server.url, context=32_768))
+        async with reasoner.connected():
+            answers = [await reasoner.think(plan_brief(), PlanDraft) for _ in range(3)]
+        assert server.connections == 1
+        answers += [await reasoner.think(plan_brief(), PlanDraft) for _ in range(2)]
+        assert server.connections == 3, "outside the block each request has its own, and there is nothing to close"
+    assert all(a.draft is not None for a in answers)
+
+
+async def test_a_server_that_hangs_up_between_two_requests_is_connected_to_anew() -> None:
+    def hangs_up(request: Request) -> Reply:
+        return replace(honest_script(request), headers={"Connection": "close"})
+
+    with ScriptedModelServer(hangs_up) as server:
+        reasoner = ModelReasoner(_choice(server.url, context=32_768))
+        async with reasoner.connected():
+            answers = [await reasoner.think(plan_brief(), PlanDraft) for _ in range(2)]
+        assert server.connections == 2
+    assert [a.usage.requests for a in answers] == [1, 1]

@@ -181,3 +181,14 @@ async def test_a_proxy_of_the_environment_is_not_used_on_loopback(monkeypatch: p
     monkeypatch.setenv("ALL_PROXY", "http://127.0.0.1:9")
     with ScriptedSearch(found) as server:
         assert (await ask(server)).status is Status.OK
+
+
+async def test_an_open_newsroom_asks_through_one_client_and_sends_no_cookie_back() -> None:
+    """A cookie would tell the server which queries come from one run."""
+    with ScriptedSearch(found) as server:
+        search = SearxngSearch(server.url)
+        async with search.connected():
+            outcomes = [await search.search(Query(text=words), 5) for words in ("dam", "river")]
+        outcomes.append(await search.search(Query(text="bridge"), 5))
+    assert {o.status for o in outcomes} == {Status.OK}
+    assert not any("cookie" in r.headers for r in server.requests)

@@ -190,6 +190,8 @@ class ScriptedModelServer:
         self.gets: list[str] = []
         self.hashes: Counter[str] = Counter()
         self.most_at_once = 0
+        self.connections = 0
+        """Connections that were opened to it."""
         self._faults: list[Exception] = []
         self._now = 0
         self._http = _Listener(("127.0.0.1", port), self)
@@ -269,6 +271,10 @@ class _Listener(ThreadingHTTPServer):
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: _Listener
+
+    def setup(self) -> None:
+        super().setup()
+        self.server.owner.connections += 1
 
     def do_GET(self) -> None:
         status, body = self.server.owner.look(self.path)

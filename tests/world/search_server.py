@@ -143,6 +143,7 @@ class ScriptedSearch:
             handler.send_response(status)
             handler.send_header("Content-Type", "text/html" if body[:1] == b"<" else "application/json")
             handler.send_header("Content-Length", str(len(body)))
+            handler.send_header("Set-Cookie", f"visitor={len(self.requests)}")
             for name, value in more.items():
                 handler.send_header(name, value)
             handler.end_headers()
