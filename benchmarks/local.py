@@ -7,8 +7,10 @@ at once, after which general rules were tightened (where a negation stands, the 
 of AVeriTeC's claims were looked at in both halves: its figures are of development. The rules for a sentence whose
 subject is settled (kinds of things, makers, one-time dates, words that add little) came later: written on the first
 half alone, also on its sentences out of longer evidence. What settles a subject was chosen with the errors of both
-halves in view.
-
+halves in view. So were the refuting rules for another filler in the claim's frame (place, maker, source, span, part,
+a replaced word, a deed left undone) and the rules that read a claim in other words, the other forms of a name, what the
+dates of a life or a run say, and what "only" excludes: the rows of both halves that nothing was said of were read for
+them, and the coverage of neither half is one of rows unseen.
 Two readings of the single-sentence pairs are printed. "As given": with a page's title where the set has one and none
 where it has not; the targets are held against this. "Title assumed": fever_rte leaves the titles of its pages out, and
 they are put back as the name that opens the claim, which is right of most rows and wrong of some.

@@ -7,7 +7,10 @@ from refute.language.tokens import stem, words
 from refute.reasoners.local.clauses import definition, subject
 from refute.reasoners.local.statement import Statement, same_word
 
-_SAYS = re.compile(r"\b(?:is|are|was|were|been|as|became|become|becomes|remains?|remained|named|elected|appointed)\s")
+_SAYS = re.compile(
+    r"\b(?:is|are|was|were|been|as|became|become|becomes|becoming|remains?|remained|named|elected|appointed)\s",
+    re.IGNORECASE,
+)
 _BASED = re.compile(r"\b(?:is|are|was|were|been)\s+\w+(?:ed|en)\s")
 _STOP = re.compile(r"[,;:]")
 

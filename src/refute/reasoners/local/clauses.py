@@ -17,7 +17,7 @@ _VERB = re.compile(
     r"|starred|played|plays|won"
     r"|directed|wrote|released|premiered|debuted|aired|began|begins|appears?|appeared|opened|founded|lost|died|served"
     r"|serves|worked|works|made|married|graduated|moved|produced|features?|featured|consists?|contains?|holds|held|took"
-    r"|got|received|sold|closed|employs?|supplies|sued|cut|beat|lies|stands)\b"
+    r"|got|received|sold|closed|involves?|involved|employs?|supplies|sued|cut|beat|lies|stands)\b"
 )
 _ADVERB = re.compile(
     r"(?:,?\s+(?:never|not|also|only|once|first|always|often|rarely|later|still|now|then|soon|just|already|recently"
@@ -32,10 +32,13 @@ _BREAK = re.compile(
     r"|\s+(?:co-)?\w+(?:ed|en)\s+(?:by|and|for|in|on|at|from|to)\b"
 )
 _KIND_OF = re.compile(
-    r"^(?:[\w-]+ ){0,4}(?:types?|kinds?|forms?|genus|genre|species|breed|piece|member|family|style"
+    r"^(?:(?!that |which |who )[\w-]+ ){0,4}(?:types?|kinds?|forms?|genus|genre|species|breed|piece|member|family|style"
     r"|sort|edition)\s+of\s+(?:an?\s+|the\s+)?",
 )
-_MANY_OF = re.compile(r"^(?:[\w-]+ ){0,4}(?:series|collection|group|set|part|number|list|pair|division)\s+of\s+")
+_MANY_OF = re.compile(
+    r"^(?:(?!(?:that|which|who|is)\b)[\w-]+ ){0,4}"
+    r"(?:series|collection|group|set|part|number|list|pair|division)\s+of\s+"
+)
 _CLAUSE = re.compile(
     r",?\s+(?:and|but)\s+(?=(?:is|was|are|were|has|had|have|did|does|never|not|could|the)\b)|;\s+|,\s+but\s+"
 )
@@ -102,7 +105,8 @@ def definition(text: str, language: str) -> Definition | None:
     if turned:
         rest = rest[turned.end() :]
     article = re.match(
-        r"(?:(?:only|just|also|both|either|actually|currently|originally)\s+)?(?:an?|the|one of the|one of|any)\s+",
+        r"(?:(?:only|just|also|both|either|actually|currently|originally|exclusively|solely|merely"
+        r"|simply)\s+)?(?:an?|the|one of the|one of|any)\s+",
         rest,
     )
     if article is None:

@@ -13,6 +13,7 @@ from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.narrowing import narrowed
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.things import includes
 
 _RATE = re.compile(
     r"^\W*(?:per|a|an|each|every|pro|por|par|al|в)\s\w+|^\W*(?:annually|yearly|monthly|daily)\b", re.IGNORECASE
@@ -21,6 +22,8 @@ _MORE = re.compile(
     r"^\W*(?:[^\W\d_]+\W+)?(?:more|fewer|less|additional|extra|another|mehr|más|de plus)\b", re.IGNORECASE
 )
 _AGE = re.compile(r"^\W*(?:old|of age|alt)\b", re.IGNORECASE)
+_DONE_AGAIN = re.compile(r"\b(?:approved|asked|surveyed|polled|interviewed|ordered|bought|sold|arrested|fined)\s+$")
+"""What is done again, of another number, unless both say when."""
 _TOWARDS = frozenset({"to", "by", "from", "um", "auf", "von", "de", "на", "до", "с", "від", "of"})
 """Words before a number that tell a change from its end: "fell by 2%", "fell to 2%"."""
 
@@ -55,7 +58,9 @@ def _counts_the_same(claimed: tuple[Statement, Quantity], found: tuple[Statement
         return True
     if a.unit or b.unit or a.ordinal != b.ordinal or not a.noun:
         return False
-    return a.noun in stems(sentence.text[b.end : b.end + 48], sentence.language)[:3]
+    counted = stems(sentence.text[b.end : b.end + 48], sentence.language)[:3]
+    # The third studio album may be the fifth album: of ranks, nothing may stand between.
+    return any(a.noun == w or includes(a.noun, w) for w in counted[:1]) if a.ordinal else a.noun in counted
 
 
 def _measures_the_same(pair: Compared, claimed: Quantity, found: Quantity) -> bool:
@@ -85,6 +90,8 @@ def _of_the_whole(pair: Compared, claimed: Quantity, found: Quantity) -> bool:
     if _MORE.match(sentence.text[found.end :]) and not _MORE.match(claim.text[claimed.end :]):
         return False
     if _AGE.match(sentence.text[found.end :]):
+        return False
+    if _DONE_AGAIN.search(claim.text[: claimed.start]) and not (claim.dates and sentence.dates):
         return False
     before = [set(words(s.text[: q.start])[-1:]) & _TOWARDS for s, q in ((claim, claimed), (sentence, found))]
     if before[0] != before[1]:

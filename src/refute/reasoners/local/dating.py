@@ -20,7 +20,7 @@ _PLACE_BEFORE_DATE = re.compile(
     r"\b(?:in|at|to|for)\s+(?:the\s+)?(?P<place>[A-Z][\w.-]*(?:\s[A-Z][\w.-]*)*)\s*,?\s+(?:in|on)\s+(?:the\s+)?$"
 )
 _SINCE = re.compile(r"\b(?:since|until|before|after|by|seit|bis|desde|hasta|depuis|avant)\b[^.;]*$", re.IGNORECASE)
-_AGAIN = frozenset(
+RECURRING = frozenset(
     stem(w)
     for w in listed(
         "won win wins winning play plays played visit visits visited beat beats host hosts hosted meet met elected"
@@ -56,7 +56,7 @@ def date_differs(pair: Compared) -> RuleHit | None:
     claim, sentence = pair.claim, pair.sentence
     if pair.heavy or claim.polarity.negated != sentence.polarity.negated or not sentence.dates:
         return None
-    if (pair.settled and not _shared(pair)) or claim.vocabulary & _AGAIN:
+    if (pair.settled and not _shared(pair)) or claim.vocabulary & RECURRING:
         return None
     if Modality.PLANNED in claim.modality | sentence.modality:
         return None

@@ -17,7 +17,8 @@ from refute.reasoners.local.things import kinds
 from refute.reasoners.local.topic import WHATEVER
 
 _ONCE = re.compile(
-    r"(?<![\w-])(?P<verb>born|died|founded|established|released|published|opened|completed|premiered|debuted"
+    r"(?<![\w-])(?P<verb>born|died(?! (?:down|out|off|away)\b)|founded"
+    r"|established|released|published|opened|completed|premiered|debuted"
     r"|launched|discovered"
     r"|incorporated|formed|created|inaugurated|assassinated|retired|abolished|dissolved|invented)\b",
     re.IGNORECASE,
@@ -26,7 +27,7 @@ _NEAR = 24
 """Characters between the verb and its date."""
 _NEAR_BIRTH = 40
 """The same behind "born", where a full name often stands between."""
-_DIED = re.compile(r"\bdied\b", re.IGNORECASE)
+_DIED = re.compile(r"(?<!who )(?<!that )(?<!which )\bdied\b", re.IGNORECASE)
 _OF_A_LIFE = frozenset({"born", "died", "assassinated"})
 ROUGHLY = frozenset(
     stem(w)
@@ -49,7 +50,10 @@ _OWNED = re.compile(r"['’]s\s+(?P<what>[^\W\d_]+)")
 _BORN = re.compile(r"(?<![\w-])(?:born|birthday|birth date|date of birth)\b", re.IGNORECASE)
 _PARTICLE = 3
 """Most letters of a word without a capital within a name: "van", "de", "bin"."""
-_OPENS = re.compile(r"[(;:]\s*$")
+_OPENS = re.compile(r"[(;:]\s*(?:born\s+)?$")
+_GOES_ON = re.compile(r"\)[\s,]*[a-z]")
+"""Behind its first bracket the sentence goes on: a later bracket is another's."""
+_ALIAS = re.compile(r"\b(?:professionally |better |also )?known as\b")
 _ENDS = re.compile(r"\s*[);]")
 """What stands around the years of a life, and not around those of an office: "(1960–2010)"."""
 _BREAK = re.compile(r"\b(?:and|but|who|she|he|in (?-i:[A-Z]))\b|,\s+an?\b")
@@ -147,12 +151,12 @@ def _held_partly(of: Statement, word: str, other: Statement) -> bool:
 
 def life_differs(claim: Statement, sentence: Statement) -> RuleHit | None:
     """A birth that clashes with the birth that the sentence gives, in words or as "(1875 – 1947)"."""
-    born, died = _birth(claim, claim), _DIED.search(claim.text)
-    claimed, found = born, _birth(sentence, claim)
+    born, died = birth(claim, claim), _DIED.search(claim.text)
+    claimed, found = born, birth(sentence, claim)
     if born is None and died:
         claimed = next((d for d in claim.dates if 0 <= d.start - died.end() <= _NEAR), None)
-        life = _life(sentence)
-        found = life[1] if life else None
+        lived = life(sentence)
+        found = lived[1] if lived else None
     if claimed is None or found is None or not dates_clash(claimed, found) or dates_agree(claimed, found):
         return None
     if claim.polarity.negated or not set(claim.named) & sentence.vocabulary or not _speaks_of_the_same(claim, sentence):
@@ -160,18 +164,19 @@ def life_differs(claim: Statement, sentence: Statement) -> RuleHit | None:
     return _hit((claim, claimed), (sentence, found))
 
 
-def _birth(of: Statement, other: Statement) -> DateMention | None:
+def birth(of: Statement, other: Statement) -> DateMention | None:
+    """When the subject of one statement, which the other speaks of too, was born; None where it does not say."""
     born = _BORN.search(of.text)
     if born:
         behind = [d for d in of.dates if 0 <= d.start - born.end() <= _NEAR_BIRTH]
         between = of.text[born.end() : behind[0].start] if behind else ""
         plainly = not _BREAK.search(between) and happens_to(of, born.start(), other)
         return behind[0] if behind and plainly else None
-    life = _life(of)
-    return life[0] if life else None
+    lived = life(of)
+    return lived[0] if lived else None
 
 
-def _life(of: Statement) -> tuple[DateMention, DateMention] | None:
+def life(of: Statement) -> tuple[DateMention, DateMention] | None:
     """Birth and death in brackets behind the name that opens the sentence."""
     for first, second in zip(of.dates, of.dates[1:], strict=False):
         if not _DASH.match(of.text[first.end : second.start]) or not _ENDS.match(of.text[second.end :]):
@@ -183,8 +188,12 @@ def _life(of: Statement) -> tuple[DateMention, DateMention] | None:
 
 def _names_alone(before: str) -> bool:
     """Whether a bracket is open behind a name that opens the sentence: "Ann Lee (Norvian: Anna Li; 1960"."""
-    name, bracket, _ = before.partition("(")
-    return bool(bracket) and all(len(w) <= _PARTICLE or not w[0].islower() for w in name.split())
+    name, bracket, rest = _ALIAS.sub(" ", before).partition("(")
+    return (
+        bool(bracket)
+        and not _GOES_ON.search(rest)
+        and all(len(w) <= _PARTICLE or not w[0].islower() for w in name.split())
+    )
 
 
 def _hit(claimed: tuple[Statement, DateMention], found: tuple[Statement, DateMention]) -> RuleHit:

@@ -23,6 +23,8 @@ _BY = re.compile(
 )
 _SOURCE = re.compile(r"\b(?:based|adapted|from|about|of|for)\b[^,]*\b(?:an?|the|his|her)\s[^,]*$")
 _VERBS = re.compile(r"(?:co|and|direct|written|produc|creat|publish|distribut|develop|design|writ)\w*")
+_FOR_A_TIME = re.compile(r"^[^,;.]*\b(?:since|until|from)\s(?:[A-Z][a-z]+\s)?\d{4}\b")
+"""Behind a maker who was one of several in turn."""
 _FIRST_SHOWN = re.compile(
     r"\b(?:debuted|premiered|(?:originally|first) (?:aired|broadcast))\s+on\s+(?:the\s+)?"
     r"(?P<where>(?!January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday"
@@ -80,7 +82,7 @@ def maker_differs(pair: Compared) -> RuleHit | None:
         return None
     for found in _BY.finditer(pair.sentence.text):
         other = names("by " + found["who"], pair.sentence.language)
-        if not _made_itself(pair, found):
+        if not _made_itself(pair, found) or _FOR_A_TIME.search(pair.sentence.text[found.end() :]):
             continue
         if found["verb"].casefold() == claimed["verb"].casefold() and other and other[0].start <= 3:
             detail = f"{claimed['verb']} by {who[0].text} ≠ {other[0].text}"

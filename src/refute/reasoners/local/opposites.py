@@ -81,7 +81,12 @@ def opposed(a: str, b: str) -> bool:
 
 def in_a_set(word: str) -> bool:
     """Whether a stem belongs to a closed set, such as the peoples or the continents."""
-    return any(word in pair for pair in _pairs())
+    return word in _members()
+
+
+@lru_cache(maxsize=1)
+def _members() -> frozenset[str]:
+    return frozenset().union(*_pairs())
 
 
 @lru_cache(maxsize=1)

@@ -11,7 +11,9 @@ from refute.reasoners.local.apposition import another_is_it
 from refute.reasoners.local.clauses import bare, definition, subject
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.joined import takes_from_two
-from refute.reasoners.local.statement import Statement
+from refute.reasoners.local.meaning import means
+from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.things import includes
 
 _AGENT = {
     "en": re.compile(r"\bby\b(?!\s+(?:\d|then\b|\w+ing\b))"),
@@ -19,6 +21,11 @@ _AGENT = {
     "fr": re.compile(r"\bpar\b(?!\s+\d)"),
     "de": re.compile(r"\b(?:wurden?|worden)\b.*?\bvon\b|\bvon\b.*?\bworden\b"),
 }
+_WORKS = frozenset(
+    stem(w)
+    for w in listed("name novel book story play poem song album film series comic review reviews work article painting")
+)
+"""What is by its author: "by" behind it tells who made it, not who does what the claim tells."""
 _COPULA = re.compile(r"\b(?:is|are|was|were)\b(?!\s+\w+ed\b|\s+(?!an?\b|the\b)(?:\w+ly\s+)?\w+\s+by\b)")
 _RELATION = re.compile(r"\b(?P<link>of|from|against|by|for|with|over|at|in)\s+(?:the\s+)?$")
 _OWNER = re.compile(r"^['’]s?\s+[^\W\d_]")
@@ -101,7 +108,7 @@ def _agent_of(sentence: Statement, by: re.Match[str], claim: Statement) -> bool:
     """Whether the deed before "by" is the claim's, or the doer behind it."""
     rest = sentence.text[by.end() :].lstrip()
     before, behind = stems(sentence.text[: by.end()], sentence.language)[-1:], stems(rest, sentence.language)[:1]
-    if any(w in claim.vocabulary for w in before) or any(rest.startswith(n.text) for n in claim.names):
+    if any(w in claim.vocabulary - _WORKS for w in before) or any(rest.startswith(n.text) for n in claim.names):
         return True
     return any(w in claim.vocabulary - claim.named for w in behind)
 
@@ -171,9 +178,17 @@ def _near_status(pair: Compared) -> bool:
         for at, word in enumerate(own):
             if word in _STATUS and not pair.claim.holds(word):
                 before, behind = own[max(0, at - 1) : at], own[at + 1 : at + 3]
-                if any(w in pair.told for w in behind) or (word in _BEHIND and any(w in pair.told for w in before)):
+                if any(_told(w, pair) for w in behind) or (word in _BEHIND and any(w in pair.told for w in before)):
                     return True
     return False
+
+
+def _told(word: str, pair: Compared) -> bool:
+    """Whether the claim tells what the word says, or what includes it: "aspiring actress" of an actor."""
+    ours, theirs = pair.claim.form, pair.sentence.form.get(word, word)
+    return word in pair.told or any(
+        includes(t, word) or same_word(t, word) or means(ours.get(t, t), theirs) for t in pair.told
+    )
 
 
 def _no_longer(claim: Statement, sentence: Statement) -> bool:

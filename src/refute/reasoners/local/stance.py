@@ -6,20 +6,19 @@ supposes or hedges commits to nothing.
 """
 
 import re
-from collections.abc import Callable, Set
-from contextlib import suppress
-from datetime import date
-from itertools import takewhile
+from collections.abc import Callable
 
 from refute.domain.vocabulary import Stance
 from refute.language.attribution import Report
 from refute.language.cue_words import listed
 from refute.language.fold import plain
 from refute.language.negation import Scope
-from refute.language.tokens import stem, words
+from refute.language.tokens import stem
 from refute.reasoners.local.agreement import as_precise, close_together, nearby_scope, same_order, shows_value
-from refute.reasoners.local.clauses import bare, clauses, definition, subject, subject_stems
+from refute.reasoners.local.another_form import another_form, names_another
+from refute.reasoners.local.clauses import bare, clauses, definition
 from refute.reasoners.local.compared import Compared
+from refute.reasoners.local.counted_parts import count_differs
 from refute.reasoners.local.counting import number_differs
 from refute.reasoners.local.dating import date_differs
 from refute.reasoners.local.differences import negation_differs, opposite
@@ -35,12 +34,23 @@ from refute.reasoners.local.exclusions import (
     unreal,
 )
 from refute.reasoners.local.graded import nearly_the_same, same_kind_of_thing
-from refute.reasoners.local.opposites import in_a_set
+from refute.reasoners.local.lacking import lacking_words
+from refute.reasoners.local.left_undone import told_as_done
+from refute.reasoners.local.lifetimes import life_says
+from refute.reasoners.local.made import drawn_from_another, made_by_another
+from refute.reasoners.local.modifiers import modifier_differs
+from refute.reasoners.local.only_this import only_another
+from refute.reasoners.local.other_words import denied, describes_another, other_words
+from refute.reasoners.local.peoples import people_of_another
+from refute.reasoners.local.personal_names import another_person, name_says
+from refute.reasoners.local.placed import place_differs
 from refute.reasoners.local.roles import same_parts
 from refute.reasoners.local.rule_hit import RuleHit
+from refute.reasoners.local.same_wording import wording_differs
 from refute.reasoners.local.statement import Statement, same_word, statement
 from refute.reasoners.local.things import includes
-from refute.reasoners.local.topic import OPENING, of_another, of_its_own, opens_with_subject, refers, refers_to_page
+from refute.reasoners.local.time_frames import time_frame_differs
+from refute.reasoners.local.topic import of_another, of_its_own, opens_with_subject, refers_to_page
 
 _LONGEST = 90
 """Words in a sentence that is read; longer ones say too many things at once."""
@@ -56,8 +66,11 @@ _OFFICE = re.compile(
     r"|ministère|préfecture|министерство|полиция|ведомство|міністерство|поліція)\b",
     re.IGNORECASE,
 )
-_LIGHT = frozenset(stem(w) for w in listed("type kind form sort"))
-_PART_OF = re.compile(r"['’]s\b|\b(?:of|in|for|de|del|della|der|des|von|du|do|da)\b")
+_IN_FICTION = re.compile(
+    r"^\W*In the (?:[\w-]+ ){0,3}(?:film|movie|novel|book|story|play|game|series|comics?)\b\s?,"
+    r"|\bin the (?:film|novel|story|play)\W*$"
+)
+"""What the sentence tells is told by a work."""
 _FINDING = re.compile(
     r"^\W*(?:[A-Z]{4,}\W+)?(?:here,?\s+|thus,?\s+)?(?:we|our (?:results|data|findings|study))\s+(?:also\s+|therefore\s+"
     r"|further\s+|recently\s+|have\s+|previously\s+)*(?:show|showed|shown|demonstrate|demonstrated|find|found"
@@ -78,17 +91,62 @@ def judge(
     opens with (`topic.page_subject`). Where the subject is settled, by the page or by the sentence's own opening, more
     rules apply and a word may be lacking; they were measured in English alone.
     """
+    hit = _said(claim, sentence, context, page)
+    if claim.language != "en":
+        return hit
+    hit = hit or _said_in_other_words(claim, sentence, context, page)
+    supported = hit is not None and hit.stance is Stance.SUPPORTS
+    return None if supported and describes_another(claim.text, sentence.text) else hit
+
+
+def _said_in_other_words(
+    claim: Statement, sentence: Statement, context: frozenset[str], page: frozenset[str]
+) -> RuleHit | None:
+    """What the sentence says about the claim put otherwise. Words that are lacking and other words are one looseness
+    too many."""
+    for turned in other_words(claim.text):
+        if turned.needs and not re.search(turned.needs, sentence.text):
+            continue
+        again = statement(turned.text, claim.language)
+        hit = _said(again, sentence, context, page)
+        if hit is None or hit.rule == "nearly the same" or (turned.turned_round and _is_another(again, sentence)):
+            continue
+        if turned.denied:
+            hit = denied(hit, sentence)
+        if hit and hit.stance in turned.stances:
+            return hit
+    return None
+
+
+def _is_another(claim: Statement, sentence: Statement) -> bool:
+    """Whether both say what the subject is, and by no noun in common: "a dog food" is no "dog"."""
+    claimed, found = definition(claim.text, claim.language), definition(sentence.text, sentence.language)
+    if claimed is None or found is None:
+        return False
+    return not any(same_word(a, b) or includes(a, b) for a in claimed.heads for b in found.heads)
+
+
+def _said(claim: Statement, sentence: Statement, context: frozenset[str], page: frozenset[str]) -> RuleHit | None:
+    """What the sentence says about the claim in the claim's own words."""
     if not _comparable(claim, sentence):
         return None
     if of_another(claim, sentence) or of_its_own(claim, sentence, page):
         return None
+    if claim.language == "en" and (another_person(claim, sentence) or names_another(claim, sentence)):
+        return None
+    if reworded := wording_differs(claim, sentence) or told_as_done(claim, sentence, page):
+        return reworded
+    if named := name_says(claim, sentence):
+        return named
     page = page if refers_to_page(claim, sentence, page) else frozenset()
+    if claim.language == "en" and not page:
+        page = another_form(claim, sentence)
     settled = claim.language == "en" and bool(page or opens_with_subject(claim, sentence))
     if settled and (differs := life_differs(claim, sentence)):
         return differs
     if settled:
         claim = _without_title_negation(statement(bare(claim.text), claim.language), page)
-    lacking = _lacking(claim, sentence, page if settled else context, settled=settled) if claim.words else None
+    lacking = lacking_words(claim, sentence, page if settled else context, settled=settled) if claim.words else None
     if lacking is None:
         return None
     pair = Compared(claim, sentence, lacking, settled)
@@ -112,7 +170,7 @@ def _by_clause(pair: Compared, page: frozenset[str]) -> RuleHit | None:
     for clause in clauses(pair.claim):
         if clause.text == pair.claim.text:
             continue
-        lacking = _lacking(clause, pair.sentence, page, settled=True)
+        lacking = lacking_words(clause, pair.sentence, page, settled=True)
         if lacking is None:
             continue
         for rule in _REFUTING:
@@ -137,72 +195,10 @@ def _comparable(claim: Statement, sentence: Statement) -> bool:
         return False
     if sentence.reported is Report.SAID and claim.reported is None and not found and not _OFFICE.search(sentence.text):
         return False
+    if _IN_FICTION.search(sentence.text):
+        return False
     limits = _LIMITS | _LIMITS_DE if claim.language == "de" else _LIMITS
     return not limits & (sentence.vocabulary - claim.vocabulary)
-
-
-def _lacking(claim: Statement, sentence: Statement, context: frozenset[str], *, settled: bool) -> frozenset[str] | None:
-    """The claim's words that the sentence lacks; None where one of its names is missing and the subject is open.
-
-    The name that opens the claim is there when its last word is ("Malle" for "Louis Malle") and no other first name
-    before it, any name when a sentence that begins with "she" or "the company" stands in a context that names it.
-    Where the subject is settled, `context` is what is known of it.
-    """
-    lacking = {w for w in claim.vocabulary if not sentence.says(w, claim)}
-    lacking -= _weekdays(claim)
-    if settled:
-        return frozenset(lacking - context - _surname_alone(claim, sentence, lacking) - _LIGHT)
-    about = context if refers(claim, sentence) else frozenset()
-    for name in claim.names:
-        parts = [stem(w) for w in words(name.text)]
-        absent = [p for p in parts if p in lacking]
-        if not absent or (len(parts) == 1 and in_a_set(parts[0])):
-            continue
-        # "The court" that the claim itself opens with refers to nobody else whom the claim names.
-        own = claim.words[0] in sentence.words[:1] and name.start >= len(subject(claim.text))
-        if not set(absent) <= (frozenset() if own else about) | _surname_alone(claim, sentence, lacking):
-            return None
-        lacking.difference_update(absent)
-    opening = claim.words[0]
-    # Most claims name their subject first; a capital does not show there.
-    if opening in lacking and opening not in about:
-        return None
-    # What stands around may name the subject; it does not say which of its sides a sentence measures.
-    known = about & (claim.named | _opening_name(claim) | _undivided(claim))
-    lacking.difference_update(takewhile(known.__contains__, claim.words))
-    return frozenset(lacking - _LIGHT)
-
-
-def _weekdays(claim: Statement) -> frozenset[str]:
-    """Weekdays that the calendar gives for a day that the claim names: they say no more than the day."""
-    found = set()
-    for d in claim.dates:
-        if d.year and d.month and d.day:
-            with suppress(ValueError):
-                found.add(stem(plain(f"{date(d.year, d.month, d.day):%A}")))
-    return frozenset(found)
-
-
-def _surname_alone(claim: Statement, sentence: Statement, lacking: Set[str]) -> frozenset[str]:
-    """The first name of the person who opens the claim, where the sentence has the surname and no other first name."""
-    name = claim.names[0] if claim.names and claim.names[0].start < OPENING else None
-    parts = words(name.text) if name else []
-    if name is None or len(parts) != 2 or stem(parts[0]) not in lacking or stem(parts[1]) in lacking:
-        return frozenset()
-    surname = re.escape(name.text.split()[-1])
-    bare_surname = re.search(rf"(?:^|[^\w\s]\s*|\b[^\W\d_A-Z]\w*\s+){surname}\b", sentence.text)
-    return frozenset({stem(parts[0])}) if bare_surname else frozenset()
-
-
-def _undivided(claim: Statement) -> frozenset[str]:
-    """The subject's words, where the subject is no part or side of something: not "the span of the bridge"."""
-    return frozenset() if _PART_OF.search(subject(claim.text)) else subject_stems(claim)
-
-
-def _opening_name(claim: Statement) -> frozenset[str]:
-    """The first word, where it can be a name: capitalised, and no function word before it."""
-    first = words(claim.text)[:1]
-    return frozenset(claim.words[:1]) if first and stem(first[0]) == claim.words[0] else frozenset()
 
 
 def _same_statement(pair: Compared) -> RuleHit | None:
@@ -225,7 +221,7 @@ def _same_statement(pair: Compared) -> RuleHit | None:
         return None
     if not same_order(claim, sentence) or not close_together(claim, sentence) or not same_parts(pair):
         return None
-    if _another_kind(claim, sentence):
+    if _another_kind(claim, sentence) or people_of_another(claim, sentence):
         return None
     return RuleHit(Stance.SUPPORTS, "same statement", "same statement: words, names, numbers and dates agree")
 
@@ -235,6 +231,15 @@ def _another_kind(claim: Statement, sentence: Statement) -> bool:
     borders countries."""
     claimed, found = definition(claim.text, claim.language), definition(sentence.text, sentence.language)
     if claimed is None or found is None or claim.language != "en" or not found.heads or not found.kinds:
+        return False
+    if any(
+        re.search(
+            rf"\b(?:who|which|that) (?:is|was) (?:an?|the) (?:[\w-]+ ){{0,7}}{re.escape(h)}",
+            sentence.text,
+            re.IGNORECASE,
+        )
+        for h in claimed.heads
+    ):
         return False
     return not any(
         h in found.phrase or any(includes(h, own) or same_word(h, own) for own in found.phrase) for h in claimed.heads
@@ -254,5 +259,13 @@ _REFUTING: tuple[_Rule, ...] = (
     first_shown_differs,
     rank_differs,
     not_only,
+    place_differs,
+    made_by_another,
+    drawn_from_another,
+    time_frame_differs,
+    modifier_differs,
+    count_differs,
+    only_another,
+    life_says,
 )
 _RULES: tuple[_Rule, ...] = (*_REFUTING, _same_statement, same_kind_of_thing, nearly_the_same)

@@ -41,7 +41,10 @@ _KINDS: dict[str, str] = {
     "bridge": "bridge tunnel viaduct",
     "road": "road highway motorway street avenue",
     "animal": "animal dog cat horse bird fish snake insect spider mammal reptile frog bear wolf lion tiger whale shark"
-    " dinosaur monkey ape pig cow sheep goat mouse rat beetle butterfly",
+    " dinosaur monkey ape pig cow sheep goat mouse rat beetle butterfly squid octopus rabbit elephant crocodile lizard"
+    " turtle penguin crab lobster snail worm",
+    "idea": "idiom proverb religion ideology",
+    "device": "telephone smartphone computer laptop camera printer",
     "plant": "plant tree flower shrub grass herb vegetable fruit",
     "vehicle": "car automobile truck lorry bus motorcycle bicycle tram",
     "train": "train locomotive railcar",
@@ -116,6 +119,7 @@ _TOGETHER: tuple[frozenset[str], ...] = tuple(
         " song:dance town:building character:animal building:bridge"
         " company:band school:company school:sport company:aircraft company:vehicle company:train company:ship"
         " company:medicine company:film company:television company:game town:water medicine:drink enzyme:medicine"
+        " idea:language idea:company idea:band idea:school idea:book idea:region device:company device:game"
         " region:school rock:planet person:planet character:person region:country"
     )
 )

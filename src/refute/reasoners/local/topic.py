@@ -123,7 +123,9 @@ def _another_opens(claim: Statement, sentence: Statement, page: frozenset[str]) 
     """Whether the sentence begins with "a" and something that the claim does not speak of, or names the subject only
     behind a preposition or after its verb."""
     opening = _ARTICLE.match(sentence.text)
-    if opening is None:
+    if opening is None or opens_with_subject(claim, sentence):
+        return False
+    if sentence.text.lstrip(' `"').startswith(_opening_of(claim) or claim.text):
         return False
     phrase = _PREPOSITION.split(subject(sentence.text), maxsplit=1)[0]
     return not any(claim.holds(w) or w in page for w in stems(phrase, sentence.language))
