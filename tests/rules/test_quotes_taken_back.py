@@ -4,7 +4,8 @@ import pytest
 from made import AS_OF, CLAIM, evidence, facts, opinion
 
 from refute.domain.claim import Claim, Span
-from refute.domain.evidence import Evidence, Setting
+from refute.domain.evidence import Evidence
+from refute.domain.setting import Setting
 from refute.domain.vocabulary import Frame, Rating, Spoken, Stance
 from refute.rules.framed import stance_in
 from refute.rules.one_voice import one_voice

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from refute.domain.briefs.attack import SeatOpinion
 from refute.domain.briefs.brief import NumberedEvidence
-from refute.domain.evidence import Evidence, Stretch
+from refute.domain.evidence import Evidence
 from refute.domain.investigation import Investigation
+from refute.domain.setting import Stretch
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import GapKind, Stance
 from refute.rules.origins.counting import origin_keys

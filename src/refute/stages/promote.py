@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 
 from refute.domain.briefs.assess import FindingDraft
 from refute.domain.claim import Claim
-from refute.domain.evidence import Drop, Evidence, Nearest, Passage, Receipt, Stretch
+from refute.domain.evidence import Drop, Evidence, Nearest, Passage, Receipt
 from refute.domain.ports import Room
+from refute.domain.setting import Stretch
 from refute.domain.vocabulary import Dropped
 from refute.reading.near_miss import near_miss
 from refute.reading.quote import locate

@@ -1,6 +1,6 @@
 """How a quote stands in its page: neighbours, frame and speaker, derived from the snapshot's text alone."""
 
-from refute.domain.evidence import Setting, Stretch
+from refute.domain.setting import Setting, Stretch
 from refute.language.framing import frame_of
 from refute.language.neighbours import around
 from refute.language.speech import speech_at

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from refute.domain.case import Case
-from refute.domain.evidence import Drop, Evidence, Setting
+from refute.domain.evidence import Drop, Evidence
+from refute.domain.setting import Setting
 from refute.domain.vocabulary import Dropped
 from refute.rules.framed import SIDES, takes_sides
 from refute.stages.findings import Found, short
