@@ -24,7 +24,8 @@ from refute.reading.extract import Extract, NotReadable, Source, extract
 
 READY = b"ready"
 LENGTH = struct.Struct("!Q")
-_EXAMPLE = b"<html><body><article><h1>An example</h1><p>Some words of no importance to anybody.</p></article></body>"
+_WORDS = b"Some words of no importance to anybody, so many that nobody looks for more of them. " * 5
+_EXAMPLE = b"<html><body><article><h1>An example</h1><p>" + _WORDS + b"</p></article></body>"
 _HEAVY = 400_000_000
 """Bytes of memory above which a worker that has done its page is replaced."""
 
