@@ -68,10 +68,25 @@ def test_paragraphs_with_marked_words_and_plain_line_breaks_stay_as_they_are() -
     assert [(element.tag, element.text, element.tail) for element in page.iter("*")] == before
 
 
+@pytest.mark.parametrize("mark", ["<time>May</time>", "<b>so</b>", "<a href=/x><i>so</i></a>"])
+def test_the_text_of_a_crowded_paragraph_is_one_text(mark: str) -> None:
+    page = tree("<p>begin" + "".join(f"{mark} number {n} of them, and " for n in range(3000)))
+    crowded.loosen(page)
+    assert len(page.xpath("//text()")) < 10
+
+
+def test_tables_within_tables_are_taken_off_and_the_innermost_stays() -> None:
+    page = tree("<table><tr><td>" * 40 + f"<table><tr><th>a<th>b{'<tr><td>7<td>8' * 300}</table>")
+    tables.prepare(page)
+    (left,) = page.iter("table")
+    assert len(list(left.iter("tr"))) == 301
+
+
 def test_hidden_elements_are_taken_out_and_the_text_after_each_stays() -> None:
     page = tree("<p>begin" + "".join(f"<span hidden>x</span> seen {n}" for n in range(3000)))
     assert hidden.take_out(page) == 3000
     assert page.find(".//span") is None
+    assert len(page.xpath("//text()")) < 10
     assert page.text_content().endswith("begin" + "".join(f" seen {n}" for n in range(3000)))
 
 

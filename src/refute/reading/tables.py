@@ -7,7 +7,7 @@ stands in each of them, lists of terms become rows, and tables that only lay out
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import chain, islice, takewhile
 
 from lxml.html import HtmlElement
 
@@ -77,21 +77,23 @@ def _is_layout(table: HtmlElement) -> bool:
     """Whether a table holds a page's parts instead of values."""
     if (table.get("role") or "").lower() in {"presentation", "none"}:
         return True
-    cells = [cell for row in table.iter("tr") for cell in _cells(row)]
-    if len(cells) <= 1:
+    cells = (cell for row in table.iter("tr") for cell in _cells(row))
+    if len(first := list(islice(cells, 2))) <= 1:
         return True
     if table.find(".//th") is not None or table.find("caption") is not None:
         return any(element is not table for element in table.iter("table", "article", "h1"))
     if any(element is not table for element in table.iter(*_BIG)):
         return True
-    return any(len(cell.findall(".//p")) > 1 and len(cell.text_content()) > _LONG_CELL for cell in cells)
+    return any(len(cell.findall(".//p")) > 1 and len(cell.text_content()) > _LONG_CELL for cell in chain(first, cells))
 
 
 def _dissolve(table: HtmlElement) -> None:
     """Make a table's own elements plain blocks; tables inside it stay."""
-    kept = {element for inner in table.iter("table") if inner is not table for element in inner.iter()}
-    for element in list(table.iter(*_TABLE_TAGS)):
-        if element not in kept:
+    waiting = [table]
+    while waiting:
+        element = waiting.pop()
+        waiting += (child for child in element if child.tag != "table")
+        if element.tag in _TABLE_TAGS:
             element.tag = "div"
 
 
