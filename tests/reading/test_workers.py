@@ -104,6 +104,14 @@ async def test_a_worker_is_used_again_and_replaced_after_many_pages(monkeypatch:
     assert children() <= before
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere a process is not told its parent's memory")
+def test_the_memory_of_the_one_who_starts_it_is_not_a_workers_own() -> None:
+    held = bytearray(b"x") * 300_000_000
+    told = "from refute.reading.worker import peak; print(peak())"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert 0 < int(done.stdout) < len(held)
+
+
 async def test_no_more_workers_are_kept_than_pages_are_taken_apart_at_once() -> None:
     made = Workers(ROOMY)
     before = children()

@@ -56,6 +56,8 @@ def language_of(text: str) -> str:
 
 def _script(text: str, letters: int) -> str | None:
     """The language where the script alone tells it."""
+    if text.isascii():
+        return None
     for code, pattern in _SCRIPTS:
         share = len(pattern.findall(text)) / letters
         if code == "ja" and share > 0 and len(_SCRIPTS[2][1].findall(text)) / letters + share > 0.5:

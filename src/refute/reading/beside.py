@@ -4,6 +4,8 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from lxml.html import HtmlElement
 
 _TAGS = frozenset({"aside", "footer", "nav"})
@@ -31,14 +33,13 @@ def beside(element: "HtmlElement", within: "HtmlElement | None" = None) -> bool:
     return False
 
 
-def own_text(head: "HtmlElement") -> str:
-    """The text of an element without such parts, in document order, pieces parted by a space."""
-    pieces: list[str] = []
+def own_texts(head: "HtmlElement") -> "Iterator[str]":
+    """The texts of an element without such parts, in document order, empty ones too."""
     waiting: list[HtmlElement | str] = [head]
     while waiting:
         node = waiting.pop()
         if isinstance(node, str):
-            pieces.append(node)
+            yield node
             continue
         if not isinstance(node.tag, str) or (node is not head and is_beside(node)):
             continue
@@ -46,7 +47,6 @@ def own_text(head: "HtmlElement") -> str:
         for child in node:
             below += [child, child.tail or ""]
         waiting += reversed(below)
-    return " ".join(pieces)
 
 
 def is_beside(node: "HtmlElement") -> bool:

@@ -11,7 +11,7 @@ _BLOCK_TAGS = """
 p div section article main header ul ol li table tr h1 h2 h3 h4 h5 h6 blockquote pre dl dt dd figure figcaption
 form fieldset address body aside footer nav summary details hr caption
 """
-_BLOCKS = frozenset(_BLOCK_TAGS.split())
+BLOCKS = frozenset(_BLOCK_TAGS.split())
 
 
 def chosen(body: etree._Element) -> Iterator[str]:
@@ -42,7 +42,7 @@ def visible_blocks(root: HtmlElement) -> Iterator[str]:
                 pieces.append((element.tail or "") if element is not root else "")
             continue
         if event == "start":
-            if element.tag in _BLOCKS or element.tag == "br":
+            if element.tag in BLOCKS or element.tag == "br":
                 yield from _whole(pieces)
             if element.tag == "table":
                 yield from tables.lines(tables.rows_of(element))
@@ -50,7 +50,7 @@ def visible_blocks(root: HtmlElement) -> Iterator[str]:
                 continue
             pieces.append(element.text or "")
         else:
-            if element.tag in _BLOCKS:
+            if element.tag in BLOCKS:
                 yield from _whole(pieces)
             pieces.append((element.tail or "") if element is not root else "")
     yield from _whole(pieces)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from refute.language.lower import lowered
 from refute.reading import jsonld
 
 if TYPE_CHECKING:
@@ -52,16 +53,18 @@ _PHRASES = re.compile(
     r"(?: (?:by|from|of|issued by|released by) [^\n.,;]{2,50})?"
     r"|(?:according to|as reported by|citing|told|laut|selon|según|secondo) (?:the )?"
     r"(?:news agency |nachrichtenagentur |l'agence )?"
-    r"(?:Reuters|Associated Press|AFP|dpa|Xinhua|TASS|EFE|ANSA|Kyodo|Yonhap|Interfax)(?!\w)"
+    r"(?:reuters|associated press|afp|dpa|xinhua|tass|efe|ansa|kyodo|yonhap|interfax)(?!\w)"
     r"|(?:©|\(c\)|copyright)\s?(?:\d{4}\s)?[^\n]{2,60}",
-    re.IGNORECASE | re.MULTILINE,
+    re.MULTILINE,
 )
+"""In lower case."""
 _AUTHOR_META = frozenset(
     {"author", "dc.creator", "dcterms.creator", "article:author", "citation_author", "byl", "parsely-author"}
 )
 _BYLINES = (
-    "//*[@rel='author' or @itemprop='author'] | //*[contains(concat(' ', @class, ' '), ' byline ')]"
-    " | //*[contains(concat(' ', @class, ' '), ' author ') or contains(concat(' ', @class, ' '), ' source-org ')]"
+    "//*[@rel='author' or @itemprop='author'] | //*[@class][contains(concat(' ', @class, ' '), ' byline ')]"
+    " | //*[@class][contains(concat(' ', @class, ' '), ' author ')"
+    " or contains(concat(' ', @class, ' '), ' source-org ')]"
 )
 _CREDIT_KEYS = ("author", "creator", "sourceOrganization", "creditText", "provider", "isBasedOn")
 _RELEASE = re.compile(_RELEASES, re.IGNORECASE)
@@ -94,7 +97,7 @@ def of_text(text: str) -> list[str]:
     found += (f"({m.group('who')})" for m in _DATELINE.finditer(head))
     found += (m.group("who") for m in _LEADING.finditer(head))
     for part in (head, tail):
-        found += (m.group() for m in _PHRASES.finditer(part))
+        found += (part[m.start() : m.end()] for m in _PHRASES.finditer(lowered(part)))
     return found
 
 

@@ -7,7 +7,7 @@ from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
 from refute.domain.evidence import Part, Published
-from refute.reading import asides, blocks, credited, hidden, jsonld, linked, liveblog, mojibake, tables
+from refute.reading import asides, blocks, credited, crowded, hidden, jsonld, linked, liveblog, mojibake, tables
 from refute.reading.archived import ArchivedCopy, copy_of
 from refute.reading.charset import decode
 from refute.reading.extract import MOST_CHARACTERS, Extract, NotReadable, Source, language_of
@@ -16,10 +16,11 @@ from refute.reading.hygiene.reviewed import reviewed
 from refute.reading.invisible import visible
 from refute.reading.kinds import Signals, site_of
 from refute.reading.modified import modified
-from refute.reading.published import published
+from refute.reading.published import Opened, published
 
 _MOST_ELEMENTS = 200_000
 _DEEPEST = 200
+_ELEMENTS, _TOO_DEEP = etree.XPath("count(/descendant::*)"), etree.XPath(f"boolean({'/*' * (_DEEPEST + 1)})")
 _TOO_MUCH = "the page is nested too deeply or has too many elements to be a text"
 _LITTLE = 200
 """Below so many characters, the extractor may have missed a page that is no article: all visible text is taken."""
@@ -42,8 +43,9 @@ def from_html(source: Source) -> Extract:
     said = credited.of_page(tree, nodes)
     canonical, anchors = linked.original(tree, source.url), linked.anchors(tree)
     copy = copy_of(source.url, source.memento, _canonical(tree))
-    when = _published(tree, nodes, source, copy)
-    changed = modified(tree, nodes, when, source.today)
+    page = Opened(tree)
+    when = _published(page, nodes, source, copy)
+    changed = modified(page, nodes, when, source.today)
     text, smuggled, parts = _words(tree, nodes)
     if garbled:
         notes.append(mojibake.note(garbled))
@@ -76,9 +78,9 @@ def _canonical(tree: HtmlElement) -> str:
     return str(links[0]).strip() if links else ""
 
 
-def _published(tree: HtmlElement, nodes: list[jsonld.Found], source: Source, copy: ArchivedCopy) -> Published:
+def _published(page: Opened, nodes: list[jsonld.Found], source: Source, copy: ArchivedCopy) -> Published:
     """The original's date. What an archive wrote around the copy, and its own address, date the capture only."""
-    found = published(tree, nodes, copy.dated_address(source.url), source.today)
+    found = published(page, nodes, copy.dated_address(source.url), source.today)
     return Published() if copy.rewritten and copy.is_of_capture(found) else found
 
 
@@ -95,8 +97,7 @@ def _words(tree: HtmlElement, nodes: list[jsonld.Found]) -> tuple[str, bool, tup
     for entry in entries:
         liveblog.take_furniture_out(entry.element)
         pieces.append("\n\n".join(blocks.visible_blocks(entry.element)))
-    for entry in entries:
-        entry.element.drop_tree()
+    crowded.take_out(tree, [entry.element for entry in entries])
     heading = next((blocks.folded(str(h.text_content())) for h in tree.iter("h1")), "")
     before = _chosen(tree)
     seen = [visible(piece) for piece in (before if heading in before else f"{heading}\n\n{before}", *pieces)]
@@ -123,12 +124,8 @@ def _tree(text: str) -> HtmlElement:
     except (etree.LxmlError, ValueError, AssertionError) as problem:
         raise NotReadable("the page is not HTML") from problem
     _whole_or_none(parser)
-    depth = elements = 0
-    for event, _ in etree.iterwalk(tree, events=("start", "end")):
-        depth += 1 if event == "start" else -1
-        elements += event == "start"
-        if elements > _MOST_ELEMENTS or depth > _DEEPEST:
-            raise NotReadable(_TOO_MUCH)
+    if _ELEMENTS(tree) > _MOST_ELEMENTS or _TOO_DEEP(tree):
+        raise NotReadable(_TOO_MUCH)
     return tree
 
 
@@ -156,8 +153,10 @@ def _text(tree: HtmlElement) -> str:
 
 def _chosen(tree: HtmlElement) -> str:
     """What the extractor takes for the page's text."""
+    crowded.loosen(tree)
     document = trafilatura.bare_extraction(
         tree,
+        fast=crowded.is_long(tree),
         include_comments=False,
         include_tables=True,
         favor_precision=False,

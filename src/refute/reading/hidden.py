@@ -9,6 +9,7 @@ import re
 
 from lxml.html import HtmlElement
 
+from refute.reading import crowded
 from refute.reading.stylesheet import Sheet, Style
 
 _NOT_RENDERED = frozenset(
@@ -40,7 +41,8 @@ _OFF_SCREEN = 900
 _UNSEEN = 24
 """Steps of 255 in every channel below which text and ground look the same (#eee on white is 17)."""
 
-
+_COLOURING = frozenset({"color", "bgcolor"})
+_UNSAID = ("", "")
 _LEAST_CONTRAST = 1.06
 _LIGHT = (0.2126, 0.7152, 0.0722)
 """How much red, green and blue make light."""
@@ -51,19 +53,23 @@ def take_out(tree: HtmlElement) -> int:
     sheet = Sheet.of_page(tree)
     hidden: list[HtmlElement] = []
     unrendered: list[HtmlElement] = []
-    colours: dict[HtmlElement, tuple[str, str]] = {}
+    colours: dict[HtmlElement | None, tuple[str, str]] = {}
     for element in tree.iter("*"):
         if element.tag in _NOT_RENDERED:
             unrendered.append(element)
             continue
-        parent = element.getparent()
-        colour, ground = colours.get(parent, ("", "")) if parent is not None else ("", "")
-        style = sheet.of(element)
-        own = _colour(style.get("color", "") or (element.get("color", "") if element.tag == "font" else ""))
-        colour = own or colour
-        own_ground = _ground(style, element)
-        ground = own_ground or ground
-        colours[element] = (colour, ground)
+        colour, ground = colours.get(element.getparent(), _UNSAID) if colours else _UNSAID
+        attributes = element.keys()
+        style = sheet.of(element) if attributes or not sheet.is_empty else {}
+        own = own_ground = ""
+        if style or not _COLOURING.isdisjoint(attributes):
+            own = _colour(style.get("color", "") or (element.get("color", "") if element.tag == "font" else ""))
+            own_ground = _ground(style, element)
+        colour, ground = own or colour, own_ground or ground
+        if colour or ground:
+            colours[element] = (colour, ground)
+        if not style and not attributes and element.tag != "dialog":
+            continue
         if element.tag not in {"html", "body"} and (
             _said_hidden(element) or _looks_hidden(style) or ((own or own_ground) and _unreadable(colour, ground))
         ):
@@ -72,9 +78,7 @@ def take_out(tree: HtmlElement) -> int:
     for element in hidden:
         words = "".join(t for t in element.itertext() if isinstance(t, str))
         count += sum(1 for c in words if c.isalnum())
-        _drop(element)
-    for element in unrendered:
-        _drop(element)
+    crowded.take_out(tree, (*hidden, *unrendered))
     return count
 
 
@@ -241,8 +245,3 @@ def _is_nothing(text: str | None) -> bool:
 def _tiny(text: str | None) -> bool:
     length = None if "%" in (text or "") else _pixels(text)
     return length is not None and length <= 1
-
-
-def _drop(element: HtmlElement) -> None:
-    if element.getparent() is not None:
-        element.drop_tree()

@@ -12,6 +12,7 @@ _DROPPED = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff"
     "\ufff0-\ufffb\U000e0000-\U000e0fff]+"
 )
+_ANY = re.compile(f"{_DROPPED.pattern[:-2]}\u200c\u200d]")
 _JOINER = re.compile("[\u200c\u200d]+")
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]+")
 _SMUGGLED = 4
@@ -23,8 +24,11 @@ def visible(text: str) -> tuple[str, bool]:
     text = unicodedata.normalize("NFC", text)
     if text.isascii():
         return _CONTROL.sub("", text), False
+    text = _CONTROL.sub("", text)
+    if not _ANY.search(text):
+        return unicodedata.normalize("NFC", text), False
     smuggled = any(len(m.group()) >= _SMUGGLED for m in _DROPPED.finditer(text))
-    text = _DROPPED.sub("", _CONTROL.sub("", text))
+    text = _DROPPED.sub("", text)
     smuggled = smuggled or any(len(m.group()) >= _SMUGGLED for m in _JOINER.finditer(text))
     text = _JOINER.sub(lambda m: _joiner(text, m), text)
     return unicodedata.normalize("NFC", text), smuggled

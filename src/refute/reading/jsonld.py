@@ -18,7 +18,7 @@ ClaimReview Legislation Dataset
 """
 ARTICLES = frozenset(_ARTICLE_TYPES.split())
 PAGES = frozenset({"WebPage", "ItemPage", "VideoObject", "CreativeWork"})
-_MOST_BYTES = 500_000
+_MOST_BYTES = 5_000_000
 _MOST_NODES = 2000
 _LISTS = frozenset(
     {"itemListElement", "hasPart", "relatedLink", "mentions", "citation", "comment", "review", "blogPost"}

@@ -8,13 +8,16 @@ times and is never text of the page.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
+from lxml import etree
 from lxml.html import HtmlElement
 
 from refute.domain.evidence import Part, Published
 from refute.domain.vocabulary import DateFound
 from refute.reading import jsonld
 from refute.reading.blocks import folded
+from refute.reading.crowded import take_out
 from refute.reading.published import stated
 
 _CLASS = re.compile(
@@ -24,7 +27,6 @@ _CLASS = re.compile(
 )
 _BLOCK_ID = re.compile(r"(?:block|post|entry|update|liveblog)-[\w-]+", re.IGNORECASE)
 _FURNITURE = ("form", "button", "nav", "footer", "aside", "svg")
-_MOST = 1000
 _LEAST_WORDS = 12
 """Letters that an entry must have; what has fewer is a mark on the time line."""
 _KNOWN_BY = 60
@@ -45,7 +47,7 @@ def entries(tree: HtmlElement, nodes: Sequence[jsonld.Found]) -> list[Entry]:
         tree.xpath("//*[contains(@itemtype, 'LiveBlogPosting')]")
     )
     for candidates in _ways(tree, is_live):
-        outermost = _outermost(candidates)[:_MOST]
+        outermost = _outermost(tree, candidates)
         found = [Entry(element, when) for element in outermost if (when := _time(element)).value]
         if len(found) >= 2 and len(found) * 2 > len(outermost):
             return [e for e in found if len(str(e.element.text_content()).strip()) >= _LEAST_WORDS]
@@ -54,19 +56,21 @@ def entries(tree: HtmlElement, nodes: Sequence[jsonld.Found]) -> list[Entry]:
 
 def take_furniture_out(element: HtmlElement) -> None:
     """Remove what stands in an entry and is none of its words."""
-    for inner in list(element.iter(*_FURNITURE)):
-        if inner is not element and inner.getparent() is not None:
-            inner.drop_tree()
+    take_out(element, [inner for inner in element.iter(*_FURNITURE) if inner is not element])
 
 
 def parts_by_structured_data(text: str, nodes: Sequence[jsonld.Found]) -> tuple[Part, ...]:
     """Parts of an extracted text by the entries that the page's structured data tells, where their beginnings stand in
     the text; none where fewer than two do."""
+    updates = list(_updates(nodes))
+    if len(updates) < 2:
+        return ()
+    beginnings = _Beginnings(text, updates)
     places: dict[int, Published] = {}
-    for update in _updates(nodes):
+    for update in updates:
         value = next((v for t in jsonld.words(update, "datePublished") if (v := stated(t))), None)
-        for words in jsonld.words(update, "headline", "articleBody")[:2]:
-            at = _place(text, folded(words)[:_KNOWN_BY])
+        for words in _known_by(update):
+            at = beginnings.place(words)
             if value and at is not None:
                 places.setdefault(at, Published(value=value, how=DateFound.STRUCTURED))
                 break
@@ -80,17 +84,35 @@ def parts_by_structured_data(text: str, nodes: Sequence[jsonld.Found]) -> tuple[
 def _updates(nodes: Sequence[jsonld.Found]) -> Iterator[jsonld.Node]:
     for found in nodes:
         told = found.node.get("liveBlogUpdate") if "LiveBlogPosting" in found.types else None
-        for update in (told if isinstance(told, list) else [told])[:_MOST]:
+        for update in told if isinstance(told, list) else [told]:
             if isinstance(update, dict):
                 yield update
 
 
-def _place(text: str, words: str) -> int | None:
-    """Where a line begins with these words, if one line alone does."""
-    if len(words) < _LEAST_WORDS:
-        return None
-    found = [m.start() for m in re.finditer(rf"^{re.escape(words)}", text, re.MULTILINE)]
-    return found[0] if len(found) == 1 else None
+def _known_by(update: jsonld.Node) -> list[str]:
+    """The beginnings by which an entry of the structured data may be found in the text."""
+    return [folded(words)[:_KNOWN_BY] for words in jsonld.words(update, "headline", "articleBody")[:2]]
+
+
+class _Beginnings:
+    """Where lines of a text begin with words that are looked for. One pass over the text, however many they are."""
+
+    def __init__(self, text: str, updates: Sequence[jsonld.Node]) -> None:
+        self._places: dict[str, list[int]] = {
+            words: [] for update in updates for words in _known_by(update) if len(words) >= _LEAST_WORDS
+        }
+        lengths = {len(words) for words in self._places}
+        at = 0
+        for line in text.split("\n"):
+            for length in lengths:
+                if length <= len(line) and (places := self._places.get(line[:length])) is not None:
+                    places.append(at)
+            at += len(line) + 1
+
+    def place(self, words: str) -> int | None:
+        """Where a line begins with these words, if one line alone does."""
+        found = self._places.get(words, [])
+        return found[0] if len(found) == 1 else None
 
 
 def _ways(tree: HtmlElement, is_live: bool) -> Iterator[list[HtmlElement]]:
@@ -106,7 +128,7 @@ def _siblings(tree: HtmlElement) -> list[HtmlElement]:
     families: dict[HtmlElement, list[HtmlElement]] = {}
     for time in tree.xpath("//time[@datetime]"):
         child = time
-        for parent in list(time.iterancestors())[:6]:
+        for parent in islice(time.iterancestors(), 6):
             known = families.setdefault(parent, [])
             if child not in known[-1:]:
                 known.append(child)
@@ -115,12 +137,31 @@ def _siblings(tree: HtmlElement) -> list[HtmlElement]:
     return max(families.values(), key=len, default=[])
 
 
-def _outermost(elements: Sequence[HtmlElement]) -> list[HtmlElement]:
+def _outermost(tree: HtmlElement, elements: Sequence[HtmlElement]) -> list[HtmlElement]:
     """Elements that lie in no other of them, unless that other holds several: a list of entries is no entry."""
-    chosen = set(elements)
-    holding = {e for e in elements if sum(1 for inner in e.iter() if inner in chosen) > 2}
-    left = chosen - holding
-    return [e for e in elements if e in left and not any(a in left for a in e.iterancestors())]
+    if not elements:
+        return []
+    held = dict.fromkeys(elements, 0)
+    around: list[HtmlElement] = []
+    for event, element in etree.iterwalk(tree, events=("start", "end")):
+        if element not in held:
+            continue
+        if event == "start":
+            around.append(element)
+            continue
+        around.pop()
+        held[element] += 1
+        if around:
+            held[around[-1]] += held[element]
+    chosen: list[HtmlElement] = []
+    within = 0
+    for event, element in etree.iterwalk(tree, events=("start", "end")):
+        if held.get(element, 3) > 2:
+            continue
+        if event == "start" and not within:
+            chosen.append(element)
+        within += 1 if event == "start" else -1
+    return chosen
 
 
 def _time(element: HtmlElement) -> Published:

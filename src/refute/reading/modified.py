@@ -13,7 +13,7 @@ from refute.domain.evidence import Published
 from refute.domain.vocabulary import DateFound
 from refute.reading import jsonld
 from refute.reading.beside import beside
-from refute.reading.published import few, head_of, labelled, stated
+from refute.reading.published import Opened, few, labelled, stated
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -35,22 +35,19 @@ _LABEL = re.compile(
     r"|aggiornato(?:\s+il)?|ultimo\s+aggiornamento|ultima\s+modifica|bijgewerkt(?:\s+op)?|laatst\s+gewijzigd"
     r"|uppdaterad(?:es)?(?:\s+den)?|oppdatert|opdateret|päivitetty|(?:ostatnia\s+)?aktualizacja|zaktualizowano"
     r"|обновлено|последнее обновление|оновлено|güncellen(?:di|me(?:\s+tarihi)?)|son güncelleme"
-    r"|更新时间|更新時間|更新于|最后更新|更新日時?|最終更新日?|수정|업데이트|آخر تحديث|تم التحديث|अपडेटेड|अद्यतन",
-    re.IGNORECASE,
+    r"|更新时间|更新時間|更新于|最后更新|更新日時?|最終更新日?|수정|업데이트|آخر تحديث|تم التحديث|अपडेटेड|अद्यतन"
 )
+"""Labels in lower case."""
 
 
-def modified(tree: "HtmlElement", nodes: Sequence[jsonld.Found], when: Published, today: date) -> Published:
+def modified(page: Opened, nodes: Sequence[jsonld.Found], when: Published, today: date) -> Published:
     """The time of the last change. Call it after `published`, whose date is `when`.
 
     None where ways of the same trust say different days, where it lies more than a day after `today`, the day of
     reading, and where it lies on a day before publication: such a date is no change of this text.
     """
-    for found in (_structured(nodes), _in_meta(tree), _marked(tree), _visible(tree)):
-        if found is None:
-            continue
-        return found if _possible(found, when, today) else Published()
-    return Published()
+    found = _structured(nodes) or _in_meta(page.tree) or _marked(page.tree) or _visible(page)
+    return found if found and _possible(found, when, today) else Published()
 
 
 def _possible(found: Published, when: Published, today: date) -> bool:
@@ -92,9 +89,8 @@ def _marked(tree: "HtmlElement") -> Published | None:
     return _agreed(said, DateFound.META) if said else None
 
 
-def _visible(tree: "HtmlElement") -> Published | None:
-    found = head_of(tree)
-    days = {day.isoformat() for day in labelled(found[1], _LABEL)} if found else set()
+def _visible(page: Opened) -> Published | None:
+    days = {day.isoformat() for day in labelled(page.head[1], _LABEL)} if page.head else set()
     return _agreed(days, DateFound.VISIBLE) if days else None
 
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 from email.utils import parsedate_to_datetime
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -17,8 +18,9 @@ from lxml import etree
 
 from refute.domain.evidence import Published
 from refute.domain.vocabulary import DateFound
+from refute.language.lower import lowered
 from refute.reading import jsonld
-from refute.reading.beside import beside, own_text
+from refute.reading.beside import beside, own_texts
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -59,10 +61,10 @@ _LABEL = re.compile(
     r"(?:first\s+)?(?:published|posted|issued|date of publication|publication date|released)(?:\s+(?:on|at|online))?"
     r"|veröffentlicht(?:\s+am)?|erschienen(?:\s+am)?|publié(?:e)?(?:\s+le)?|mis en ligne(?:\s+le)?|paru(?:\s+le)?"
     r"|publicad[oa](?:\s+(?:el|em|a))?|pubblicat[oa](?:\s+il)?|gepubliceerd(?:\s+op)?|publicerad|publisert"
-    r"|opublikowano|julkaistu|опубликовано|опубліковано|yayınlanma tarihi|发布时间|发布于|發布時間|公開日|掲載日|投稿日"
-    r"|게시일|입력|نُشر في|تاريخ النشر|प्रकाशित",
-    re.IGNORECASE,
+    r"|opublikowano|julkaistu|опубликовано|опубліковано|yay[ıi]nlanma tarihi|发布时间|发布于|發布時間|公開日|掲載日"
+    r"|投稿日|게시일|입력|نُشر في|تاريخ النشر|प्रकाशित"
 )
+"""Labels in lower case."""
 _SINCE = re.compile(r"\b(?:since|until|from|seit|bis|depuis|desde|dal|sinds|с|до|з)\s*$", re.IGNORECASE)
 _OTHER_CALENDAR = re.compile(
     r"ዓ|هـ|ه‍|هجری|(?<![\w.])(?:B\.?E|B\.?S|A\.?H|S\.?H)\.?(?!\w)|พ\.ศ|शक|संवत|वि\.?\s?सं|民國|民国"
@@ -72,22 +74,40 @@ _OLDEST = 1900
 _BLOCKS = frozenset({"p", "div", "li", "dd", "td", "section", "header", "address", "figcaption", "blockquote"})
 _MOST_TIMES = 40
 """Marked dates in an article; one with more is a list of things with dates of their own."""
+_LOOKED_AT = 2000
+"""Characters of a page's beginning in which its title is looked for first."""
 _BYLINE = 160
 """Most characters of a line that holds the page's own date."""
 
 
-def published(tree: "HtmlElement", nodes: Sequence[jsonld.Found], url: str, today: date) -> Published:
+class Opened:
+    """A page whose beginning is looked at where it is needed, and once."""
+
+    def __init__(self, tree: "HtmlElement") -> None:
+        self.tree = tree
+
+    @cached_property
+    def head(self) -> "tuple[HtmlElement, str] | None":
+        """The article of the page, or its body, and the text around its title, where dates of the page stand."""
+        tree = self.tree
+        heads = tree.xpath("//article[.//h1]") or tree.xpath("//main[.//h1]") or tree.xpath("//body")
+        if not heads:
+            return None
+        head = heads[0]
+        return head, _around(head.xpath("string(.//h1[1])").strip(), own_texts(head))
+
+
+def published(page: Opened, nodes: Sequence[jsonld.Found], url: str, today: date) -> Published:
     """The publication date of a page. Call it before scripts are taken out of the tree and after hidden text is.
 
     `today` is the day of reading: a visible or address date after it is none.
     """
-    for found in (_structured(nodes), _in_meta(tree)):
-        if found is not None:
-            return found
+    if found := _structured(nodes) or _in_meta(page.tree):
+        return found
     by_url = dated_address(url)
     if by_url is not None and by_url <= today:
         return Published(value=by_url.isoformat(), how=DateFound.URL)
-    shown = _visible(tree)
+    shown = _visible(page)
     if shown is not None and shown <= today:
         return Published(value=shown.isoformat(), how=DateFound.VISIBLE)
     return Published()
@@ -162,24 +182,29 @@ def _in_meta(tree: "HtmlElement") -> Published | None:
     return Published(value=marked.pop(), how=DateFound.META) if len(marked) == 1 else None
 
 
-def head_of(tree: "HtmlElement") -> "tuple[HtmlElement, str] | None":
-    """The article of a page, or its body, and the text around its title, where dates of the page itself stand."""
-    heads = tree.xpath("//article[.//h1]") or tree.xpath("//main[.//h1]") or tree.xpath("//body")
-    if not heads:
-        return None
-    head = heads[0]
-    text = own_text(head)
-    title = head.xpath("string(.//h1[1])").strip()
-    at = text.find(title) if title else 0
-    return head, text[max(0, at - 300) : at + 1200]
+def _around(title: str, texts: Iterator[str]) -> str:
+    """What stands from 300 characters before the title on, in texts that are read only as far as it needs."""
+    read: list[str] = []
+    size, looked = 0, _LOOKED_AT
+    for text in texts:
+        read.append(text)
+        size += len(text) + 1
+        if size >= looked:
+            looked *= 2
+            read = [" ".join(read)]
+            at = read[0].find(title)
+            if 0 <= at <= size - 1200:
+                break
+    whole = " ".join(read)
+    at = whole.find(title)
+    return whole[max(0, at - 300) : at + 1200]
 
 
-def _visible(tree: "HtmlElement") -> date | None:
+def _visible(page: Opened) -> date | None:
     """A day that stands after a label near the head of the page, or the only `<time>` of its article."""
-    found = head_of(tree)
-    if found is None:
+    if page.head is None:
         return None
-    head, text = found
+    head, text = page.head
     days = set(labelled(text))
     if days:
         return days.pop() if len(days) == 1 else None
@@ -209,7 +234,7 @@ def _stands_alone(element: "HtmlElement", head: "HtmlElement") -> bool:
     if block is head:
         return True
     before = _before(block, element)
-    if _SINCE.search(before) or (before.rstrip().endswith((":", "：")) and not _LABEL.search(before)):
+    if _SINCE.search(before) or (before.rstrip().endswith((":", "：")) and not _LABEL.search(lowered(before))):
         return False
     return len(" ".join(block.text_content().split())) <= _BYLINE
 
@@ -224,8 +249,8 @@ def _before(block: "HtmlElement", element: "HtmlElement") -> str:
 
 
 def labelled(text: str, labels: re.Pattern[str] = _LABEL) -> Iterator[date]:
-    """Days that stand right after one of the labels."""
-    for label in labels.finditer(text):
+    """Days that stand right after one of the labels, which are in lower case."""
+    for label in labels.finditer(lowered(text)):
         after = re.sub(r"^[\s:：|–—-]+", "", text[label.end() : label.end() + 60])
         # Only what stands right after the label: "published a book on …" is no label.
         start = re.match(r"(?:\w+,?\s){0,2}?(?=\d|\w{3,12}\.?\s\d)", after)

@@ -78,6 +78,11 @@ class Sheet:
                 sheet.matched.setdefault(element, []).append((weight, order, style))
         return sheet
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no rule can speak of an element."""
+        return not self.simple and not self.matched
+
     def of(self, element: HtmlElement) -> Style:
         """What rules and the element's own attribute say, the more particular and the later rule over the other."""
         attribute = element.get("style")

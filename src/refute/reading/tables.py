@@ -6,7 +6,8 @@ stands in each of them, lists of terms become rows, and tables that only lay out
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from dataclasses import dataclass
+from itertools import chain, islice, takewhile
 
 from lxml.html import HtmlElement
 
@@ -14,7 +15,8 @@ _CHUNK = 600
 """A longer table is parted, and every part begins with its head: a row far down says nothing without it."""
 _LONGEST_HEAD = 300
 _MOST_SPANNED = 200
-_MOST_CELLS = 50_000
+_MOST_CELLS, _MOST_REPEATED = 20_000, 1_000_000
+"""Cells that are made for all spans of a page together, and characters that are repeated in them."""
 _LONG_CELL = 400
 _TABLE_TAGS = ("table", "tbody", "thead", "tfoot", "tr", "td", "th")
 _BIG = frozenset({"h1", "h2", "article", "section", "nav", "table", "form", "blockquote"})
@@ -27,13 +29,14 @@ def prepare(tree: HtmlElement) -> None:
     """Make tables and lists of terms plain, in place."""
     for terms in list(tree.iter("dl")):
         _terms_to_rows(terms)
+    room = _Room()
     # From the inside out, so that a table that holds tables is seen to lay them out.
     for table in reversed(list(tree.iter("table"))):
         if _is_layout(table):
             _dissolve(table)
         else:
             _take_caption_out(table)
-            _fill(table)
+            _fill(table, room)
 
 
 def lines(rows: Sequence[Row]) -> list[str]:
@@ -74,21 +77,23 @@ def _is_layout(table: HtmlElement) -> bool:
     """Whether a table holds a page's parts instead of values."""
     if (table.get("role") or "").lower() in {"presentation", "none"}:
         return True
-    cells = [cell for row in table.iter("tr") for cell in _cells(row)]
-    if len(cells) <= 1:
+    cells = (cell for row in table.iter("tr") for cell in _cells(row))
+    if len(first := list(islice(cells, 2))) <= 1:
         return True
     if table.find(".//th") is not None or table.find("caption") is not None:
         return any(element is not table for element in table.iter("table", "article", "h1"))
     if any(element is not table for element in table.iter(*_BIG)):
         return True
-    return any(len(cell.findall(".//p")) > 1 and len(cell.text_content()) > _LONG_CELL for cell in cells)
+    return any(len(cell.findall(".//p")) > 1 and len(cell.text_content()) > _LONG_CELL for cell in chain(first, cells))
 
 
 def _dissolve(table: HtmlElement) -> None:
     """Make a table's own elements plain blocks; tables inside it stay."""
-    kept = {element for inner in table.iter("table") if inner is not table for element in inner.iter()}
-    for element in list(table.iter(*_TABLE_TAGS)):
-        if element not in kept:
+    waiting = [table]
+    while waiting:
+        element = waiting.pop()
+        waiting += (child for child in element if child.tag != "table")
+        if element.tag in _TABLE_TAGS:
             element.tag = "div"
 
 
@@ -100,43 +105,53 @@ def _take_caption_out(table: HtmlElement) -> None:
         table.addprevious(caption)
 
 
-def _fill(table: HtmlElement) -> None:
+@dataclass
+class _Room:
+    """What spans may still make of a page; a table that asks for more keeps its cells as they are written."""
+
+    cells: int = _MOST_CELLS
+    letters: int = _MOST_REPEATED
+
+    def take(self, letters: int) -> bool:
+        self.cells -= 1
+        self.letters -= letters
+        return self.cells >= 0 and self.letters >= 0
+
+
+def _fill(table: HtmlElement, room: _Room) -> None:
     """Repeat a cell in every row that it spans; leave a place where it spans columns."""
-    rows = list(table.iter("tr"))
-    waiting: dict[int, tuple[int, HtmlElement]] = {}
-    made = 0
-    for row in rows:
+    waiting: dict[int, tuple[int, str, str]] = {}
+    for row in list(table.iter("tr")):
         column = 0
         for cell in [*_cells(row), None]:
             while column in waiting:
-                left, above = waiting.pop(column)
-                copy = _copied(above)
+                left, tag, text = waiting.pop(column)
+                if not room.take(len(text)):
+                    waiting.clear()
+                    break
+                copy = row.makeelement(tag)
+                copy.text = text
                 if cell is None:
                     row.append(copy)
                 else:
                     cell.addprevious(copy)
                 if left > 1:
-                    waiting[column] = (left - 1, above)
-                made += 1
+                    waiting[column] = (left - 1, tag, text)
                 column += 1
-            if cell is None or made > _MOST_CELLS:
-                break
-            spanned = _number(cell.get("rowspan"))
-            if spanned > 1:
-                waiting[column] = (spanned - 1, cell)
-            wide = _number(cell.get("colspan"))
-            for _ in range(wide - 1):
-                cell.addnext(row.makeelement(cell.tag))
-                made += 1
-            for name in ("rowspan", "colspan"):
-                cell.attrib.pop(name, None)
-            column += wide
+            if cell is not None:
+                column += _unspanned(cell, column, waiting, room)
 
 
-def _copied(cell: HtmlElement) -> HtmlElement:
-    copy: HtmlElement = cell.makeelement(cell.tag)
-    copy.text = " ".join(str(cell.text_content()).split())
-    return copy
+def _unspanned(cell: HtmlElement, column: int, waiting: dict[int, tuple[int, str, str]], room: _Room) -> int:
+    """Take the spans off a cell, for whoever reads the table next would follow them; how many columns it takes."""
+    high, wide = _number(cell.attrib.pop("rowspan", None)), _number(cell.attrib.pop("colspan", None))
+    if high > 1 and room.cells > 0:
+        waiting[column] = (high - 1, str(cell.tag), " ".join(str(cell.text_content()).split()))
+    made = 1
+    while made < wide and room.take(0):
+        cell.addnext(cell.makeelement(cell.tag))
+        made += 1
+    return made
 
 
 def _terms_to_rows(terms: HtmlElement) -> None:
