@@ -158,6 +158,13 @@ def test_a_page_taken_down_is_gone_everywhere_and_named_as_withdrawn(
     shown = capsys.readouterr().out
     assert "withdrawn on" in shown
     assert gone.receipt.quote not in " ".join(shown.split())
+    assert "barriers on Monday morning" not in " ".join(shown.split())
+
+    for shape in ("text", "md", "svg", "json"):
+        assert main(["origins", report_in(home).run, "--format", shape]) == Exit.DONE
+        drawn = capsys.readouterr().out
+        assert "Lorries must take the ferry" not in drawn
+        assert gone.receipt.quote not in drawn
 
     assert main(["verify", str(home / "report.json")]) == Exit.INCOMPLETE
     said = capsys.readouterr().out

@@ -229,3 +229,12 @@ def test_what_is_no_report_is_refused_in_words(text: str, tmp_path: Path) -> Non
     (tmp_path / "no.json").write_bytes(text.encode("utf-8", "surrogatepass"))
     with pytest.raises(InputError, match=r"JSON|neither"):
         verify_file(tmp_path / "no.json", MemorySnapshotStore())
+
+
+def test_a_report_of_another_version_is_not_called_a_forgery(written: Raw, tmp_path: Path) -> None:
+    """An editor's report from before a field had its present form was called one that refute never wrote."""
+    old = json.loads(json.dumps(written))
+    old["answers"][0]["case"]["trace"]["earliest"] = "page-0123456789abcdef"
+    (tmp_path / "old.json").write_text(json.dumps(old), encoding="utf-8")
+    with pytest.raises(InputError, match=r"trace\.earliest: .*another version wrote it"):
+        verify_file(tmp_path / "old.json", MemorySnapshotStore())

@@ -5,10 +5,11 @@ from datetime import UTC, datetime
 from cases import evidence, page, report_of, rich_case
 
 from refute.domain.case import Case
-from refute.domain.evidence import Hit
+from refute.domain.evidence import Drop, Hit, Nearest, Setting, Stretch
 from refute.domain.investigation import Reason
 from refute.domain.snapshots import Tombstone
-from refute.domain.vocabulary import Stance
+from refute.domain.trace import SharedPart, Use
+from refute.domain.vocabulary import Differs, Dropped, EdgeKind, OriginKind, Spoken, Stance
 from refute.engine.withheld import withheld
 
 STONE = Tombstone(at=datetime(2026, 5, 1, tzinfo=UTC), reason="a court order")
@@ -58,6 +59,56 @@ def test_no_words_of_the_page_are_left_and_everything_else_is() -> None:
     assert case.claim == before.claim
     assert case.judgement is not None
     assert case.judgement.reasons_for[0].text == f"{NOTICE} says: “{NOTICE}”"
+
+
+BEFORE, AFTER = "Everybody on the quay saw her boat.", "She waved at the boys."
+
+
+def test_what_stands_around_a_quote_a_near_miss_and_a_shared_part_go_too() -> None:
+    """The sentences beside the quote, and what a near miss missed, were shown after a takedown."""
+    case = the_case()
+    read, found = case.pages[-1], case.ledger[-1]
+    setting = Setting(
+        sentence=Stretch(text=f"Ann Lee: {QUOTE}", start=0, end=53),
+        before=Stretch(text=BEFORE, start=0, end=35),
+        after=Stretch(text=AFTER, start=60, end=82),
+        spoken=Spoken.REPORTED,
+        speaker="Ann Lee",
+    )
+    nearest = Nearest(
+        page=read.id,
+        snapshot=read.snapshot,
+        stands=Stretch(text="her boat", start=27, end=35),
+        differs=Differs.WORD,
+        detail="“his” instead of “her”",
+    )
+    drop = Drop(reason=Dropped.NEAR_MISS, offered="his boat", where="press", nearest=nearest)
+    part = SharedPart(
+        origin="origin-0",
+        carriers=(read.id,),
+        origin_kind=OriginKind.STATEMENT,
+        kind=EdgeKind.QUOTATION,
+        sure=0.8,
+        reason="the same quotation in 2 sources",
+        uses=(Use(page=read.id, quote="on Sunday"),),
+    )
+    named = read.model_copy(update={"credits": ("By Jane Roe",), "reviews": ("The mayor slept.",)})
+    case = case.model_copy(
+        update={
+            "ledger": (*case.ledger[:-1], found.model_copy(update={"setting": setting, "offered": Stance.REFUTES})),
+            "dropped": (*case.dropped, drop),
+            "trace": case.trace.model_copy(update={"parts": (part,)}),
+            "pages": (*case.pages[:-1], named),
+        }
+    )
+    shown = withheld(report_of(case), lambda name: STONE if name == read.snapshot else None)
+    text = shown.model_dump_json()
+    gone = (BEFORE, AFTER, "Ann Lee", "his boat", "her boat", "on Sunday", "Jane Roe", "The mayor slept")
+    assert not [words for words in gone if words in text]
+    after = shown.answers[0].case
+    assert after.ledger[-1].offered is Stance.REFUTES
+    assert [u.quote for u in after.trace.parts[0].uses] == [NOTICE]
+    assert after.dropped[:-1] == case.dropped[:-1]
 
 
 def test_a_short_quote_or_title_is_withheld_where_it_stands_and_does_not_eat_other_words() -> None:

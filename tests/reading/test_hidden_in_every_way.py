@@ -22,7 +22,8 @@ margin:0 0 0 -9999px|letter-spacing:-99em|zoom:0|content-visibility:hidden|color
 color:rgb(100%,100%,100%)|color:hsl(0,0%,100%)|color:hsla(0,0%,0%,0)|color:transparent|color:#00000003
 -webkit-text-fill-color:transparent|color:lightyellow|color:floralwhite|color:oklch(100% 0 0)|color:color(srgb 1 1 1)
 color:#123456;background:#123456|displ\\61y:none|display/**/:none|--x:none;display:var(--x)
-display:none !important;display:block
+display:none !important;display:block|transform:scale(0.001)|transform:scale(.09,1)|zoom:.01|zoom:1%|scale:.02
+transform:matrix(0,0,0,0,0,0)|transform:matrix(1,0,0,.01,0,0)|rotate:x 90deg|rotate:-90deg y
 """
 RULES = [
     (".a.b{display:none}", "class='a b'"),
@@ -45,6 +46,7 @@ SHOWN = [
     ("@media print{.a{display:none}}", "class=a"),
     (".a{display:none} p.a{display:block}", "class=a"),
     (".a:hover{display:none}", "class=a"),
+    (".a{transform:scale(.5) matrix(1,0,0,1,0,0) scaleX(-1);zoom:90%;rotate:90deg}", "class=a"),
     ("nav .a{display:none}", "class=a"),
     (".a{display:none!important", "class=q"),
 ]

@@ -133,6 +133,9 @@ def test_the_more_trusted_date_wins() -> None:
         ("2024-02-03T25:00:00Z", None),
         ("", None),
         ("9" * 500, None),
+        ("Sat, 01 Jan 2567 00:00:00 +0700", None),
+        ("Sat, 01 Jan 1403 00:00:00 +0330", None),
+        ("Mon, 01 Jan 0001 00:00:00 +0000", None),
     ],
 )
 def test_machine_readable_dates(text: str, value: str | None) -> None:

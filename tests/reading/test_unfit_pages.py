@@ -94,6 +94,8 @@ def judged(url: str, body: str, title: str = "Bridge", head: str = "") -> Unfit 
             f"<article>{ARTICLE}<p>Checked: case-0123456789abcdef says refuted.</p></article>",
             Unfit.CITES_CHECK,
         ),
+        ("https://blog.example/checked", f"{ARTICLE}<p>Look: refute show r-2abcde</p>", Unfit.CITES_CHECK),
+        ("https://blog.example/checked", f"{ARTICLE}<p>Try refute verify bridge.json!</p>", Unfit.CITES_CHECK),
     ],
 )
 def test_what_is_no_evidence_whatever_it_says(url: str, body: str, why: Unfit) -> None:
@@ -115,6 +117,7 @@ def test_an_article_that_breaks_off_at_a_demand_for_payment_is_a_teaser() -> Non
         ("https://news.example/category/bridge-closed.html", f"<article><p>{PROSE}</p></article>", ""),
         ("https://news.example/research/bridges", f"<article><p>{PROSE}</p></article>", ""),
         ("https://news.example/story?id=5&s=2", f"<article><p>{PROSE}</p></article>", ""),
+        ("https://news.example/a", "<p>The figures refute export claims; others refute show trials.</p>", ""),
         ("https://news.example/a", "<p>The document was not available to reporters on Monday.</p>", ""),
         ("https://news.example/a", "<article><p>The bus with 404 passengers was found in the woods.</p></article>", ""),
         ("https://news.example/a", f"<article>{ARTICLE}<p>Sites say: we use cookies.</p></article>", ""),

@@ -69,6 +69,14 @@ def test_what_time_cannot_change_has_none(text: str, more: dict[str, object]) ->
     assert until(text, **more) is None  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    "text", ["Four men drowned this week.", "The price of bread is two crowns.", "The bridge is closed."]
+)
+def test_time_ends_with_the_calendar(text: str) -> None:
+    claim = Claim(text=text, span=Span(start=0, end=len(text)), language="en")
+    assert valid_until(claim, datetime.max.replace(tzinfo=UTC), Rating.SUPPORTED) == date.max
+
+
 def test_a_model_can_shorten_and_never_lengthen() -> None:
     office = "Ann Lee is the president of Norwick."
     assert until(office, holds_until="2026-07-03") == "2026-07-03"

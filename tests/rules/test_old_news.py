@@ -7,8 +7,8 @@ from made import AS_OF, evidence, facts, one_origin, opinion
 
 from refute.domain.evidence import Evidence, Published
 from refute.domain.investigation import Opinion
-from refute.domain.trace import Trace
-from refute.domain.vocabulary import CapReason, DateFound, Kind, Rating, Stance, TimeMark
+from refute.domain.trace import Edge, Trace
+from refute.domain.vocabulary import CapReason, DateFound, EdgeKind, Kind, Rating, Stance, TimeMark
 from refute.rules.facts import Facts
 from refute.rules.old_news import OLD, old_news
 from refute.rules.verdict import decide
@@ -108,12 +108,47 @@ def test_nothing_else_is_old_news(case: Facts) -> None:
     assert old_news(case, AS_OF) is None
 
 
-def test_a_new_copy_of_an_old_report_is_no_newer_report() -> None:
-    old, copy = carrier("gazette.example", "2019-03-04"), carrier("farm.example", "2026-06-29")
-    undated = carrier("mirror.example", None)
-    found = old_news(told(old, copy, undated, trace=one_origin(old, copy, undated)), AS_OF)
+def captured(found: Evidence, day: str) -> Evidence:
+    taken = Published(value=day, how=DateFound.URL)
+    return found.model_copy(update={"receipt": found.receipt.model_copy(update={"first_captured": taken})})
+
+
+def linking(parent: Evidence, *children: Evidence) -> Trace:
+    trace = one_origin(parent, *children)
+    edges = tuple(Edge(child=c.page, parent=parent.page, kind=EdgeKind.LINK, sure=0.7, reason="") for c in children)
+    return Trace(origins=(trace.origins[0].model_copy(update={"edges": edges}),))
+
+
+OLD_ONE, COPY, MIRROR = (
+    carrier("gazette.example", "2019-03-04"),
+    carrier("farm.example", "2026-06-29"),
+    carrier("m.example", None),
+)
+SECOND = carrier("courier.example", "2019-03-06")
+KEPT = captured(OLD_ONE, "2019-04-01T00:00:00Z")
+
+
+@pytest.mark.parametrize(
+    ("members", "trace"),
+    [
+        ((OLD_ONE, SECOND, COPY, MIRROR), one_origin(OLD_ONE, SECOND, COPY, MIRROR)),
+        ((KEPT, COPY, MIRROR), one_origin(KEPT, COPY, MIRROR)),
+        ((OLD_ONE, COPY, MIRROR), linking(OLD_ONE, COPY, MIRROR)),
+    ],
+    ids=["on two sites", "in an archive", "linked to by the copies"],
+)
+def test_a_new_copy_of_an_old_report_is_no_newer_report(members: tuple[Evidence, ...], trace: Trace) -> None:
+    found = old_news(told(*members, trace=trace), AS_OF)
     assert found is not None
-    assert (found.evidence, found.days) == (old, (AS_OF.date() - date(2019, 3, 5)).days)
+    assert (found.evidence, found.days) == (members[0], (AS_OF.date() - date(2019, 3, 5)).days)
+
+
+@pytest.mark.parametrize("honest", [COPY, MIRROR], ids=["dated", "undated"])
+def test_a_copy_that_dates_itself_back_makes_no_old_news_of_a_new_report(honest: Evidence) -> None:
+    """A hostile page copied today's report under a date of 2019, and what was true was called misleading."""
+    case = told(honest, OLD_ONE, trace=one_origin(honest, OLD_ONE))
+    assert old_news(case, AS_OF) is None
+    assert decide(case, AS_OF, 7.0).rating is Rating.SUPPORTED
 
 
 def test_the_date_of_a_file_makes_nothing_old() -> None:

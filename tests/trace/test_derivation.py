@@ -151,6 +151,22 @@ TABLE = "Arrivals: {} in spring, {} in summer, {} in autumn, {} in winter."
 SERIES = ("1204", "3871", "2790", "655")
 
 
+@pytest.mark.parametrize("kind", [SourceKind.PRESS_RELEASE, SourceKind.PAPER])
+def test_a_page_that_calls_itself_a_document_takes_no_reports_by_quoting_them(kind: SourceKind) -> None:
+    """What reporters wrote themselves, put into quotation marks, made one origin of three reports."""
+    sentences = [
+        "The closure affects some 340 vessels, most of them fishing boats",
+        "By noon a notice hung at the kiosk, typed and unsigned",
+        "Ferry passengers to Lorne must expect delays of up to forty minutes",
+    ]
+    texts = (WIRE.replace("\n", " "), OWN_REPORT, OTHER_REPORT)
+    pairs = zip("abc", texts, sentences, strict=True)
+    honest = [taken(source(f"{n}.example", text, "2026-03-03"), said) for n, text, said in pairs]
+    quoting = "Release of the port. " + " ".join(f"“{said}”, they wrote." for said in sentences)
+    hostile = taken(source("d.example", quoting, "2026-03-02", kind=kind), sentences[0])
+    assert count(*honest) == count(*honest, hostile) == 3
+
+
 def test_the_same_series_of_figures_is_one_source_for_the_figures() -> None:
     first = source("a.example", OWN_REPORT + "\n" + TABLE.format(*SERIES))
     words = "Ferries carried 655 people when it froze; 2790, 3871 and 1204 came in the other seasons."

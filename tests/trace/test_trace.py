@@ -69,6 +69,48 @@ def test_a_round_up_that_copies_two_reports_does_not_make_them_one(reverse: bool
     assert found.origin_of(first.page.id) != found.origin_of(second.page.id)
 
 
+@pytest.mark.parametrize("spoken", [True, False])
+def test_a_round_up_that_dates_itself_first_does_not_make_one_origin_of_what_it_copies(spoken: bool) -> None:
+    """A forged early date made copies of three reports out of the reports."""
+    texts = (WIRE, OWN_REPORT, OTHER_REPORT)
+    quoted = tuple(text.splitlines()[1] for text in texts)
+    honest = [
+        source(f"{name}.example", text, "2026-03-03", quotes=(quote,) if spoken else ())
+        for name, text, quote in zip("abc", texts, quoted, strict=True)
+    ]
+    digest = source("d.example", "\n".join(texts), "2010-01-01", quotes=quoted[:1] if spoken else ())
+    found = trace([*honest, digest], {})
+    assert len({found.origin_of(s.page.id) for s in honest}) == 3
+    assert not found.parts
+
+
+def test_one_who_copies_from_a_long_report_that_is_named_derives_from_it() -> None:
+    whole = source("daily.example", f"{WIRE}\n{OWN_REPORT}", "2026-03-02")
+    first = source("a.example", WIRE, "2026-03-03", credited=("Daily",))
+    second = source("b.example", OWN_REPORT, "2026-03-03", credited=("Daily",))
+    assert together(whole, first, second)
+
+
+def _long(seed: int) -> list[str]:
+    chosen = Random(seed)
+    letters = "abcdefghiklmnoprstuvwy"
+    return [" ".join("".join(chosen.choices(letters, k=6)) for _ in range(12)) for _ in range(20)]
+
+
+@pytest.mark.parametrize("date", ["2010-01-01", "2026-03-09"])
+def test_no_chain_of_mixtures_makes_one_origin_of_two_reports(date: str) -> None:
+    """Each of three pages mixes the reports anew, and each is one text with the next."""
+    one, other = _long(1), _long(2)
+    honest = [
+        source(f"{name}.example", "\n".join(text), "2026-03-03", quotes=(text[10],))
+        for name, text in (("a", one), ("b", other))
+    ]
+    mixed = [[*one[20 - kept :], *other[: 20 - kept]] for kept in (15, 10, 5)]
+    hostile = [source(f"m{n}.example", "\n".join(text), date, quotes=(text[0],)) for n, text in enumerate(mixed)]
+    found = trace([*honest, *hostile], {})
+    assert found.origin_of(honest[0].page.id) != found.origin_of(honest[1].page.id)
+
+
 def test_copied_paragraphs_count_for_the_quotes_that_lie_in_them() -> None:
     """A page with reporting of its own derives only for what it copies."""
     copied = "\n".join(WIRE.splitlines()[1:3] + WIRE.splitlines()[4:])

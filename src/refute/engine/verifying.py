@@ -32,7 +32,8 @@ def verify_file(path: Path, store: PageStore) -> Verification:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))
         raise InputError(
-            f"{path} is not a {kind.__name__.lower()} that refute wrote: {where}: {first['msg']}."
+            f"{path} is not a {kind.__name__.lower()} as this version of refute writes it: {where}: {first['msg']}. "
+            "It was changed, or another version wrote it: verify it with that one, or check the text again."
         ) from error
     cases = [a.case for a in record.answers] if isinstance(record, Report) else [record]
     problems = [*repeated, *changed_fields(dict(raw), record.model_dump(mode="json"))]

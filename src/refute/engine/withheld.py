@@ -16,6 +16,7 @@ TombstoneOf = Callable[[str], Tombstone | None]
 
 _OWN_WORDS = frozenset({"submission", "claim", "intake"})
 """What the sender wrote stays, even where a page says the same."""
+_AROUND = ("sentence", "before", "after")
 _SHORTEST = 20
 """Characters from which a quote or title is known for one among other words, such as the judge's."""
 
@@ -25,16 +26,19 @@ class _Taken:
     notices: dict[str, str]
     """What stands in place of a quote, by the SHA-256 of its text."""
     addresses: set[str]
+    pages: dict[str, str]
+    """The same, by the id of the page."""
     words: list[tuple[str, str]]
-    """Quotes and titles that may stand among other words, longest first, with their notices."""
+    """Quotes, their neighbours and titles that may stand among other words, longest first, with their notices."""
 
 
 def withheld(record: R, tombstone_of: TombstoneOf) -> R:
     """The report or case without the words of what was taken down; the same record where nothing of it was."""
     cases = [a.case for a in record.answers] if isinstance(record, Report) else [record]
-    pages = {(p.snapshot, p.url, p.final_url) for case in cases for p in case.pages}
-    found = {s: tombstone_of(s) or tombstone_of(url) or tombstone_of(final) for s, url, final in pages}
+    pages = [p for case in cases for p in case.pages]
+    found = {p.snapshot: tombstone_of(p.snapshot) or tombstone_of(p.url) or tombstone_of(p.final_url) for p in pages}
     notices = {s: f"[{t.notice}]" for s, t in found.items() if t is not None}
+    by_page = {p.id: notices[p.snapshot] for p in pages if p.snapshot in notices}
     leads = {a for case in cases for a in _leads(case) if tombstone_of(a) is not None}
     if not notices and not leads:
         return record
@@ -42,7 +46,7 @@ def withheld(record: R, tombstone_of: TombstoneOf) -> R:
     said = list(_words(raw, notices))
     others = {w for w, notice in said if notice is None}
     words = {w: n for w, n in said if n and len(w) >= _SHORTEST and not any(w in other for other in others)}
-    taken = _Taken(notices, leads, sorted(words.items(), key=lambda pair: (-len(pair[0]), pair[0])))
+    taken = _Taken(notices, leads, by_page, sorted(words.items(), key=lambda pair: (-len(pair[0]), pair[0])))
     return type(record).model_validate(_shown(raw, taken))
 
 
@@ -58,6 +62,8 @@ def _words(value: JsonValue, notices: dict[str, str]) -> Iterator[tuple[str, str
         for name in ("quote", "title"):
             if ("snapshot" in value or "receipt" in value) and isinstance(value.get(name), str):
                 yield str(value[name]), notice
+        for stretch in _stretches(value):
+            yield str(stretch.get("text")), notice
         for one in value.values():
             yield from _words(one, notices)
     elif isinstance(value, list):
@@ -65,9 +71,18 @@ def _words(value: JsonValue, notices: dict[str, str]) -> Iterator[tuple[str, str
             yield from _words(one, notices)
 
 
+def _stretches(value: dict[str, JsonValue]) -> Iterator[dict[str, JsonValue]]:
+    """What stands around the quote of evidence, and what a near miss missed, word for word."""
+    setting = value.get("setting")
+    around = [setting.get(name) for name in _AROUND] if isinstance(setting, dict) else []
+    for found in (*around, value.get("stands")):
+        if isinstance(found, dict):
+            yield found
+
+
 def _notice(value: dict[str, JsonValue], notices: dict[str, str]) -> str | None:
-    """The notice of a page or receipt, or of evidence, which has its receipt inside."""
-    receipt = value.get("receipt")
+    """The notice of a page or receipt, or of evidence and near misses, which have theirs inside."""
+    receipt = value.get("receipt") or value.get("nearest")
     inside = receipt.get("snapshot") if isinstance(receipt, dict) else None
     return notices.get(str(value.get("snapshot") or inside))
 
@@ -85,7 +100,20 @@ def _shown(value: JsonValue, taken: _Taken) -> JsonValue:
     shown = {k: v if k in _OWN_WORDS else _shown(v, taken) for k, v in value.items()}
     instead = _notice(value, taken.notices)
     if instead is not None:
-        shown |= {name: instead for name in ("quote", "title") if value.get(name)}
+        _silence(shown, instead)
+    elif (page := value.get("page")) in taken.pages and "quote" in value:
+        shown["quote"] = taken.pages[str(page)]
     if "snippet" in value and value.get("url") in taken.addresses:
         shown |= {"snippet": "", "title": ""}
     return shown
+
+
+def _silence(shown: dict[str, JsonValue], instead: str) -> None:
+    """Take the page's words out of a page, receipt, piece of evidence or near miss."""
+    names = ["quote", "title", *(["detail"] if "stands" in shown else []), *(["offered"] if "nearest" in shown else [])]
+    shown |= {name: instead for name in names if shown.get(name)}
+    shown |= {name: [] for name in ("credits", "reviews") if name in shown}
+    for stretch in _stretches(shown):
+        stretch["text"] = instead
+    if isinstance(setting := shown.get("setting"), dict):
+        setting["speaker"] = None

@@ -27,16 +27,19 @@ _FUNCTION = re.compile(r"(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(([^)]*)")
 _OPACITY = re.compile(r"opacity\(([^)]*)\)")
 _BLUR = re.compile(r"blur\(([^)]*)\)")
 _MOVED = re.compile(r"translate(?:x|y|3d)?\(([^)]*)\)")
-_FLAT = re.compile(r"scale(?:x|y|3d)?\((?:[^)]*,)?0?\.?0*[,)]")
+_LITTLE = r"-?0*(?:\.0\d*)?"
+_FLAT = re.compile(rf"scale(?:x|y|3d)?\((?:[^)]*,)?{_LITTLE}[,)]|matrix\((?:[^,]*,[^,]*,)?{_LITTLE},{_LITTLE},[^)]*\)")
+"""Made smaller than a tenth in one direction."""
 _EDGEWAYS = re.compile(r"rotate[xy]\(-?(?:90|270)deg\)")
+_ON_EDGE = re.compile(r"[xy]\s*-?(?:90|270)deg|-?(?:90|270)deg\s*[xy]")
 _NAMED = {
     **{"white": "ffffff", "black": "000000", "snow": "fffafa", "ivory": "fffff0", "whitesmoke": "f5f5f5"},
     **{"floralwhite": "fffaf0", "ghostwhite": "f8f8ff", "mintcream": "f5fffa", "azure": "f0ffff", "oldlace": "fdf5e6"},
     **{"aliceblue": "f0f8ff", "honeydew": "f0fff0", "seashell": "fff5ee", "lightyellow": "ffffe0", "linen": "faf0e6"},
     **{"lightcyan": "e0ffff", "lavenderblush": "fff0f5", "cornsilk": "fff8dc", "lemonchiffon": "fffacd"},
 }
-_FAINT, _BLURRED, _SMALLEST, _SQUEEZED, _WHITE = 0.05, 8.0, 2.0, 6.0, 0.95
-"""Opacity; pixels of blur, of letters and of the space taken from between them; lightness."""
+_FAINT, _BLURRED, _SMALLEST, _SQUEEZED, _WHITE, _ZOOMED = 0.05, 8.0, 2.0, 6.0, 0.95, 0.1
+"""Opacity; pixels of blur, of letters and of the space taken from between them; lightness; zoom."""
 _OFF_SCREEN = 900
 _UNSEEN = 24
 """Steps of 255 in every channel below which text and ground look the same (#eee on white is 17)."""
@@ -96,7 +99,7 @@ def _looks_hidden(style: Style) -> bool:
         return False
     if style.get("display") == "none" or style.get("visibility") in {"hidden", "collapse"}:
         return True
-    if style.get("content-visibility") == "hidden" or _is_nothing(style.get("zoom")):
+    if style.get("content-visibility") == "hidden" or _share(style.get("zoom")) < _ZOOMED:
         return True
     return _is_faint(style) or _is_tiny(style) or _is_clipped(style) or _is_elsewhere(style)
 
@@ -144,7 +147,7 @@ def _is_elsewhere(style: Style) -> bool:
     moved = " ".join(style.get(name, "").replace(" ", "") for name in ("transform", "translate", "scale"))
     if any(abs(_pixels(length) or 0) >= _OFF_SCREEN for of in _MOVED.findall(moved) for length in of.split(",")):
         return True
-    return bool(_FLAT.search(moved) or _EDGEWAYS.search(moved))
+    return bool(_FLAT.search(moved) or _EDGEWAYS.search(moved) or _ON_EDGE.search(style.get("rotate", "")))
 
 
 def _unreadable(colour: str, ground: str) -> bool:
@@ -236,10 +239,6 @@ def _pixels(text: str | None) -> float | None:
     """A length in pixels, roughly; None where it is no plain length."""
     found = _LENGTH.fullmatch((text or "").strip().removeprefix("calc(").removesuffix(")"))
     return float(found[1]) * _PIXELS.get(found[2], 1.0) if found else None
-
-
-def _is_nothing(text: str | None) -> bool:
-    return _pixels(text) == 0
 
 
 def _tiny(text: str | None) -> bool:

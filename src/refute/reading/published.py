@@ -139,9 +139,9 @@ def stated(text: str) -> str | None:
     if found := _ISO.match(text) or _COMPACT.match(text):
         day = _day(*found.groups()[:3])
         return day.isoformat() if day else None
-    if re.match(r"[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4}", text):
+    if mail := re.match(r"[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} (\d{4})", text):
         try:
-            return parsedate_to_datetime(text).isoformat()
+            return parsedate_to_datetime(text).isoformat() if _possible(int(mail[1])) else None
         except (ValueError, TypeError, IndexError, OverflowError):
             return None
     days = set(_days(text[:60]))

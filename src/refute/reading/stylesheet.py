@@ -38,8 +38,8 @@ _IMPORTANT = "!important"
 _WANTED_NAMES = """
 display visibility content-visibility opacity font font-size overflow overflow-x overflow-y width height max-height
 max-width position left top right bottom inset inset-inline-start inset-inline-end clip clip-path text-indent margin
-margin-left margin-top letter-spacing transform translate scale filter zoom color -webkit-text-fill-color background
-background-color background-image
+margin-left margin-top letter-spacing transform translate scale rotate filter zoom color -webkit-text-fill-color
+background background-color background-image
 """
 _WANTED = frozenset(_WANTED_NAMES.split())
 _Weight: TypeAlias = tuple[int, int, int]

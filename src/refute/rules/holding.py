@@ -93,7 +93,7 @@ def _proposed(claim: Claim, today: date) -> date | None:
 
 def _end_of(today: date, unit: str) -> date:
     if unit == "week":
-        return today + timedelta(days=6 - today.weekday())
+        return _later(today, 6 - today.weekday())
     month = 12 if unit == "year" else today.month
     return date(today.year, month, monthrange(today.year, month)[1])
 

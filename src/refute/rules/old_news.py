@@ -6,7 +6,8 @@ from datetime import datetime, timedelta
 
 from refute.domain.claim import Claim
 from refute.domain.evidence import Evidence
-from refute.domain.vocabulary import DateFound
+from refute.domain.trace import Trace
+from refute.domain.vocabulary import DateFound, EdgeKind
 from refute.language.dates import dates
 from refute.language.fold import plain
 from refute.language.newness import without_newness
@@ -50,16 +51,17 @@ class Carrier:
 def old_news(facts: Facts, as_of: datetime) -> Carrier | None:
     """The earliest carrier, where the claim is old news told as new.
 
-    Never where the claim states a date of its own, where an independent origin of it has no date, or where one first
-    reported it within `OLD` of `as_of`. Copies made later of an old report are that report. One report at least must
-    hold the claim's figures, or nearly all of its words: a like event long ago does not make today's untrue.
+    Never where the claim states a date of its own, where an independent origin of it has no date, or where one
+    first reported it within `OLD` of `as_of`. Copies made later of an old report are that report, where its date
+    does not stand alone. One report at least must hold the claim's figures, or nearly all of its words: a like
+    event long ago does not make today's untrue.
     """
     claim = facts.claim
     if not claim.told_as_new or any(d.year is not None or d.month is not None for d in dates(claim.text)):
         return None
     sides = facts.sides
     told = (*sides.supporting, *sides.early)
-    firsts = _first_of_each_origin(facts, (*told, *sides.mixed))
+    firsts = _first_of_each_origin(facts, (*told, *sides.mixed), as_of - OLD)
     if not told or not firsts:
         return None
     if any(when is None or when.latest > as_of - OLD for when in firsts):
@@ -71,14 +73,42 @@ def old_news(facts: Facts, as_of: datetime) -> Carrier | None:
     return Carrier(first, told, (as_of - _when(first).latest).days)
 
 
-def _first_of_each_origin(facts: Facts, told: tuple[Evidence, ...]) -> list[Interval | None]:
-    """When each independent origin was first out; None for one of which no page is dated."""
-    by_origin: dict[str, list[Interval]] = defaultdict(list)
+def _first_of_each_origin(facts: Facts, told: tuple[Evidence, ...], before: datetime) -> list[Interval | None]:
+    """When each independent origin was first out; None for one of which no page is dated, or may be newer."""
+    by_origin: dict[str, list[Evidence]] = defaultdict(list)
     for evidence in told:
-        dated = by_origin[facts.trace.origin_of(evidence.page) or evidence.page]
-        if (when := _dated(evidence)) is not None:
-            dated.append(when)
-    return [min(dated, key=lambda i: i.latest, default=None) for dated in by_origin.values()]
+        by_origin[facts.trace.origin_of(evidence.page) or evidence.page].append(evidence)
+    return [_first(members, facts.trace, before) for members in by_origin.values()]
+
+
+def _first(members: list[Evidence], trace: Trace, before: datetime) -> Interval | None:
+    """When the origin was first out.
+
+    A page can copy today's report and date itself years back. So one old date does not outdate newer or undated pages
+    on other sites: a second site bears one, an archive took a copy then, or these pages link to their source.
+    """
+    dated = [(when, e) for e in members if (when := _dated(e)) is not None]
+    old = [e for when, e in dated if when.latest <= before]
+    sites = {_site(e) for e in old}
+    others = {e.page for e in members if _site(e) not in sites}
+    witnessed = len(sites) > 1 or any(_captured(e, before) for e in old)
+    if old and others and not witnessed and not others <= _linking(trace):
+        return None
+    return min((when for when, _ in dated), key=lambda i: i.latest, default=None)
+
+
+def _site(evidence: Evidence) -> str:
+    return evidence.site or evidence.receipt.final_url
+
+
+def _captured(evidence: Evidence, before: datetime) -> bool:
+    taken = published_interval(evidence.receipt.first_captured)
+    return taken is not None and taken.latest <= before
+
+
+def _linking(trace: Trace) -> set[str]:
+    """Pages that link to what they derive from: a credit or original in common may name a third."""
+    return {edge.child for origin in trace.origins for edge in origin.edges if edge.kind is EdgeKind.LINK}
 
 
 def _dated(evidence: Evidence) -> Interval | None:

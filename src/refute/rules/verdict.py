@@ -13,7 +13,7 @@ from refute.rules.one_voice import one_voice
 from refute.rules.provisional import describe
 from refute.rules.support import allowed, basis, with_carrier
 
-VERSION = "2"
+VERSION = "3"
 """Raised when a rule changes what it decides; part of every shared check's key."""
 
 

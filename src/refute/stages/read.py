@@ -1,6 +1,7 @@
 """Read: the most promising hits become pages with snapshots, side by side, until the deadline."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,9 +11,13 @@ from refute.domain.ports import Conductor, Room, Step
 from refute.domain.vocabulary import Dropped, GapKind, SourceKind, Status
 from refute.reading.address import AddressRefused, parse
 from refute.reading.hygiene.unfit import LEADS, REASONS
+from refute.reading.kinds import site_of
 from refute.rules.dates import from_future
 from refute.rules.own_copy import copies_message
 from refute.stages.passages import snapshot_text
+
+A_SITE = 2
+"""Pages of one site that are read before those of others."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +45,8 @@ class ReadingOrder:
 def choose(outcomes: Sequence[SearchOutcome], limit: int, known: Sequence[str] = ()) -> tuple[Hit, ...]:
     """At most `limit` hits, each address once, the best of every search before the second best of any.
 
-    `known` addresses come last: reading them again teaches nothing new.
+    What a site has beyond its first two pages comes after other sites: whoever fills the results would otherwise be
+    all that is read. `known` addresses come last: reading them again teaches nothing new.
     """
     deepest = max((len(o.hits) for o in outcomes), default=0)
     hits: dict[str, Hit] = {}
@@ -49,8 +55,13 @@ def choose(outcomes: Sequence[SearchOutcome], limit: int, known: Sequence[str] =
             if rank < len(outcome.hits):
                 hit = outcome.hits[rank]
                 hits.setdefault(hit.locator or hit.url.split("#")[0], hit)
-    ordered = sorted(hits.values(), key=lambda h: h.url in known)
-    return tuple(ordered[:limit])
+    turns: Counter[str] = Counter()
+    ordered = []
+    for hit in hits.values():
+        site = "" if hit.url in known else site_of(hit.url)
+        ordered.append((hit.url in known, turns[site] >= A_SITE, hit))
+        turns[site] += bool(site)
+    return tuple(hit for *_, hit in sorted(ordered, key=lambda turn: turn[:2])[:limit])
 
 
 async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:

@@ -114,7 +114,7 @@ def origins(
     """Write which sources of a run derive from one another, and why."""
     one_of("--format", shape, origins_formats())
     ready(Output(out=out))
-    text = origins_writer(shape)(report_of(run_id))
+    text = origins_writer(shape)(engine().withheld(report_of(run_id), home()))
     if out is None:
         show(text)
     else:

@@ -20,7 +20,10 @@ FARM_LINKS, FARM_SHARE = 80, 0.75
 """Links, and their share of the characters, from which a page is nothing else, with no prose beside them."""
 
 _LISTS = frozenset({"CollectionPage", "ItemList", "SearchResultsPage"})
-_OWN = re.compile(r"refute\.(?:case|report)/\d|\brefute (?:show|verify|export) [\w.-]|\b(?:case|ev)-[0-9a-f]{16}\b")
+_OWN = re.compile(
+    r"refute\.(?:case|report)/\d|\brefute (?:show|export) r-[a-z0-9]{6}\b|\brefute verify \S+\.json\b"
+    r"|\b(?:case|ev)-[0-9a-f]{16}\b"
+)
 
 LEADS = frozenset({Unfit.PAYWALL, Unfit.SCRIPT_SHELL, Unfit.LOGIN, Unfit.CONSENT, Unfit.CAPTCHA})
 """Pages behind which something may stand that could not be read: leads, never evidence."""

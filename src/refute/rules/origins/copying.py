@@ -123,8 +123,16 @@ class Stretches:
         at = self._letters[text].find(quote)
         if at < 0 or not quote:
             return False
-        marks = self._covered(text, self._shared(text, other))[at : at + len(quote)]
+        marks = self.covered(text, other)[at : at + len(quote)]
         return bool(marks.mean() >= 0.5)
+
+    def touch(self, one: int, other: int) -> bool:
+        """Whether the two texts have any stretch in common."""
+        return bool(len(self._shared(one, other)))
+
+    def covered(self, text: int, other: int) -> "NDArray[np.bool_]":
+        """Which letters of `text` lie in stretches that it shares with `other`."""
+        return self._covered(text, self._shared(text, other))
 
     def _of(self, text: int, shared: "NDArray[np.uint64]") -> tuple[float, int, int]:
         import numpy as np

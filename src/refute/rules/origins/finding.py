@@ -2,8 +2,11 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 
 from refute.domain.vocabulary import EdgeKind
+from refute.rules.origins.chains import OneText
+from refute.rules.origins.compiling import compiled
 from refute.rules.origins.copying import Stretches
 from refute.rules.origins.crediting import credited_pairs
 from refute.rules.origins.letters import Line
@@ -32,20 +35,41 @@ def relations(pages: Sequence[Written], texts: Sequence[tuple[Line, ...]]) -> li
         joined.join(relation.child, relation.parent)
     sharing = Sharing(pages, Stretches(texts), Wording([page.said for page in pages]))
 
+    one_text = OneText(sharing, joined)
+
     def apart(pair: tuple[int, int]) -> bool:
         return joined.root(pair[0]) != joined.root(pair[1])
 
     for pair in sorted(sharing.stretches.pairs(), key=lambda pair: (not _names_other(pages, pair), pair)):
         if apart(pair) and (copy := _copied(sharing, pair)):
-            found.append(copy)
-            if copy.tier is not Tier.PARTIAL:
-                joined.join(*pair)
+            if copy.tier is not Tier.PARTIAL and not one_text.join(*pair):
+                copy = _in_part(sharing, copy)
+            if copy:
+                found.append(copy)
+    made_of = compiled(sharing, found, joined)
+    found = [turned for relation in found if (turned := _turned(sharing, relation, made_of))]
     for pair in filter(apart, _declared_pairs(pages)):
         found += _declared(sharing, pair)
     for pair in filter(apart, credited_pairs(sharing)):
-        if credited := _credited(sharing, pair):
+        if credited := _credited(sharing, pair, made_of):
             found.append(credited)
     return found
+
+
+def _turned(sharing: Sharing, relation: Relation, made_of: frozenset[tuple[int, int]]) -> Relation | None:
+    """The relation, with a compilation as the child of what it is made of."""
+    if (relation.parent, relation.child) not in made_of:
+        return relation
+    turned = replace(relation, child=relation.parent, parent=relation.child)
+    return turned if relation.tier is not Tier.PARTIAL else _in_part(sharing, turned)
+
+
+def _in_part(sharing: Sharing, relation: Relation) -> Relation | None:
+    """The same copying as a relation of part of the child, if any of its quotes lies in that part."""
+    quotes = None
+    if sharing.pages[relation.child].quotes:
+        quotes = sharing.copied_quotes(relation.child, relation.parent)
+    return None if quotes is not None and not quotes else replace(relation, tier=Tier.PARTIAL, quotes=quotes)
 
 
 def _names_other(pages: Sequence[Written], pair: tuple[int, int]) -> bool:
@@ -125,10 +149,12 @@ def _declared(sharing: Sharing, pair: tuple[int, int]) -> Iterator[Relation]:
             yield Relation(child, parent, Tier.PARTIAL, EdgeKind.LINK, 0.75, f"links to it, with {why}", quotes)
 
 
-def _credited(sharing: Sharing, pair: tuple[int, int]) -> Relation | None:
+def _credited(sharing: Sharing, pair: tuple[int, int], made_of: frozenset[tuple[int, int]]) -> Relation | None:
     """Pages that credit one source and say the same, though not in the same words."""
     pages = sharing.pages
     child, parent, _ = direction(pages, *pair)
+    if (parent, child) in made_of:
+        child, parent = parent, child
     shared = sharing.common_credit(child, parent)
     why = sharing.substance(child, parent) if shared else None
     if shared is None or why is None:

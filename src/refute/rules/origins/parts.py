@@ -9,7 +9,7 @@ from refute.domain.trace import OriginCluster, SharedPart, Use
 from refute.domain.vocabulary import EdgeKind, OriginKind, SourceKind
 from refute.rules.origins.candidates import MANY
 from refute.rules.origins.quotations import held_by
-from refute.rules.origins.relation import Relation, Written
+from refute.rules.origins.relation import Relation, Written, refers_to
 from refute.rules.origins.sharing import rests_on, rests_on_figures
 from refute.rules.origins.substance import same_series
 from refute.rules.origins.union import Union
@@ -27,6 +27,8 @@ class _Lot:
     text: str
     carriers: tuple[int, ...]
     uses: tuple[tuple[int, str], ...]
+    document: int | None = None
+    """The carrier that is the document from which the others have it."""
 
 
 def parts(
@@ -88,9 +90,30 @@ def _lots(pages: Sequence[Written], cluster: Mapping[str, OriginCluster], taken:
         if len({home[i] for i in holders}) > 1:
             uses = _uses(pages, holders, taken, quotation)
             if uses:
-                found.append(_Lot(EdgeKind.QUOTATION, quotation, tuple(holders), uses))
+                document = _document(pages, holders, uses, quotation)
+                found.append(_Lot(EdgeKind.QUOTATION, quotation, tuple(holders), uses, document))
     found += _series(pages, quoted, home, taken)
     return _merged(found)
+
+
+def _document(
+    pages: Sequence[Written], carriers: Sequence[int], uses: Sequence[tuple[int, str]], quotation: str = ""
+) -> int | None:
+    """The register, paper or release among the carriers, where every other page shows that it has it from one: by
+    quotation marks, or by naming it. A page may call itself a release, and quote what others wrote themselves."""
+    for index in carriers:
+        document = pages[index]
+        if document.page.kind is SourceKind.REGISTER:
+            return index
+        if document.page.kind in _DOCUMENTS:
+            others = [pages[i] for i in {i for i, _ in uses} if i != index]
+            if all(_quotes(page, quotation) or refers_to(page, document) for page in others):
+                return index
+    return None
+
+
+def _quotes(page: Written, quotation: str) -> bool:
+    return bool(quotation) and any(quotation in said for said in page.said.quotes)
 
 
 def _weight(text: str) -> int:
@@ -137,7 +160,8 @@ def _series(
                     if (i, quote) not in taken and rests_on_figures(quote, series)
                 )
                 if uses:
-                    found.append(_Lot(EdgeKind.FIGURES, " ".join(sorted(series)), pair, uses))
+                    document = _document(pages, pair, uses)
+                    found.append(_Lot(EdgeKind.FIGURES, " ".join(sorted(series)), pair, uses, document))
     return found
 
 
@@ -156,13 +180,15 @@ def _merged(lots: Sequence[_Lot]) -> list[_Lot]:
         told = min(group, key=lambda lot: (lot.kind is not EdgeKind.QUOTATION, -len(lot.text), lot.text))
         carriers = sorted({i for lot in group for i in lot.carriers})
         uses = sorted({use for lot in group for use in lot.uses})
-        merged.append(_Lot(told.kind, told.text, tuple(carriers), tuple(uses)))
+        documents = {lot.document for lot in group}
+        document = documents.pop() if len(documents) == 1 else None
+        merged.append(_Lot(told.kind, told.text, tuple(carriers), tuple(uses), document))
     return merged
 
 
 def _part(pages: Sequence[Written], lot: _Lot, cluster: Mapping[str, OriginCluster]) -> SharedPart:
     """The lot under the document among its carriers, or under an origin of its own."""
-    document = next((i for i in lot.carriers if pages[i].page.kind in _DOCUMENTS), None)
+    document = lot.document
     quoted = lot.kind is EdgeKind.QUOTATION
     count = len(lot.carriers)
     said = "the same quotation" if quoted else f"the same series of {len(lot.text.split())} figures"
