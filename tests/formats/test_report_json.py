@@ -46,4 +46,4 @@ def test_a_format_is_one_file_and_is_found_by_its_name() -> None:
 def test_json_is_utf_8_text_without_escapes_a_reader_would_have_to_undo() -> None:
     text = write(report_of(rich_case(text=CHINESE)), False)
     assert CHINESE in text
-    assert TypeAdapter(dict[str, object]).validate_json(text)["format"] == "refute.report/1"
+    assert TypeAdapter(dict[str, object]).validate_json(text)["format"] == "refute.report/2"

@@ -5,8 +5,9 @@ from datetime import UTC, datetime
 from cases import evidence, page, report_of, rich_case
 
 from refute.domain.case import Case
-from refute.domain.evidence import Drop, Hit, Nearest, Setting, Stretch
+from refute.domain.evidence import Drop, Hit, Nearest
 from refute.domain.investigation import Reason
+from refute.domain.setting import Setting, Stretch
 from refute.domain.snapshots import Tombstone
 from refute.domain.trace import SharedPart, Use
 from refute.domain.vocabulary import Differs, Dropped, EdgeKind, OriginKind, Spoken, Stance

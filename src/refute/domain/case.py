@@ -14,7 +14,7 @@ from refute.domain.trace import Trace
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import Basis, CapReason, Kind, Rating
 
-SCHEMA = "refute.case/1"
+SCHEMA = "refute.case/2"
 """Version of the case JSON: the number rises when a field changes its meaning or goes."""
 
 
@@ -96,7 +96,7 @@ class Snapshot(Record):
 class Case(Identified):
     """All about one claim: what was found, what was tried against it, and the verdict."""
 
-    format: Literal["refute.case/1"] = "refute.case/1"
+    format: Literal["refute.case/2"] = "refute.case/2"
     """Version of this JSON."""
     claim: Claim
     """The claim."""
@@ -174,7 +174,7 @@ class Answered(Record):
 class Report(Record):
     """All about one submission."""
 
-    format: Literal["refute.report/1"] = "refute.report/1"
+    format: Literal["refute.report/2"] = "refute.report/2"
     """Version of this JSON."""
     run: str
     """The run's id, for `refute show`."""

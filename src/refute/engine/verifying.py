@@ -25,7 +25,7 @@ def verify_file(path: Path, store: PageStore) -> Verification:
     """What was changed in the file, and what could not be checked. Raises InputError for a file that is neither
     a case nor a report of this version."""
     raw, repeated = _load(path)
-    kind: type[Case] | type[Report] = Report if raw.get("format") == "refute.report/1" else Case
+    kind: type[Case] | type[Report] = Report if raw.get("format") == "refute.report/2" else Case
     try:
         record = kind.model_validate(raw)
     except ValidationError as error:
@@ -95,7 +95,7 @@ def _load(path: Path) -> tuple[dict[str, JsonValue], list[str]]:
         raise InputError(
             f"{path} is not JSON: {error}. Write one with `refute check … --format json --out FILE`."
         ) from error
-    if not isinstance(raw, dict) or raw.get("format") not in (SCHEMA, "refute.report/1"):
+    if not isinstance(raw, dict) or raw.get("format") not in (SCHEMA, "refute.report/2"):
         given = raw.get("format") if isinstance(raw, dict) else type(raw).__name__
         raise InputError(f"{path} is neither a case nor a report of this version of refute (format: {given}).")
     return raw, repeated

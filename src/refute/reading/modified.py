@@ -13,7 +13,7 @@ from refute.domain.evidence import Published
 from refute.domain.vocabulary import DateFound
 from refute.reading import jsonld
 from refute.reading.beside import beside
-from refute.reading.published import Opened, few, labelled, stated
+from refute.reading.published import Opened, few, in_meta, labelled, stated
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -46,7 +46,7 @@ def modified(page: Opened, nodes: Sequence[jsonld.Found], when: Published, today
     None where ways of the same trust say different days, where it lies more than a day after `today`, the day of
     reading, and where it lies on a day before publication: such a date is no change of this text.
     """
-    found = _structured(nodes) or _in_meta(page.tree) or _marked(page.tree) or _visible(page)
+    found = _structured(nodes) or in_meta(page.tree, _META) or _marked(page.tree) or _visible(page)
     return found if found and _possible(found, when, today) else Published()
 
 
@@ -69,15 +69,6 @@ def _structured(nodes: Sequence[jsonld.Found]) -> Published | None:
         if said:
             return _agreed(said, DateFound.STRUCTURED)
     return None
-
-
-def _in_meta(tree: "HtmlElement") -> Published | None:
-    said: dict[str, str] = {}
-    for meta in tree.iter("meta"):
-        name = (meta.get("property") or meta.get("name") or meta.get("itemprop") or "").lower()
-        if name in _META and (value := stated(meta.get("content") or "")):
-            said.setdefault(name, value)
-    return next((Published(value=said[name], how=DateFound.META) for name in _META if name in said), None)
 
 
 def _marked(tree: "HtmlElement") -> Published | None:

@@ -165,15 +165,19 @@ def _structured(nodes: Sequence[jsonld.Found]) -> Published | None:
     return None
 
 
-def _in_meta(tree: "HtmlElement") -> Published | None:
+def in_meta(tree: "HtmlElement", names: Sequence[str]) -> Published | None:
+    """The date of the first of these `meta` elements, the best name first, that holds one."""
     said: dict[str, str] = {}
     for meta in tree.iter("meta"):
         name = (meta.get("property") or meta.get("name") or meta.get("itemprop") or "").lower()
-        if name in _META and (value := stated(meta.get("content") or "")):
+        if name in names and (value := stated(meta.get("content") or "")):
             said.setdefault(name, value)
-    for name in _META:
-        if name in said:
-            return Published(value=said[name], how=DateFound.META)
+    return next((Published(value=said[name], how=DateFound.META) for name in names if name in said), None)
+
+
+def _in_meta(tree: "HtmlElement") -> Published | None:
+    if (named := in_meta(tree, _META)) is not None:
+        return named
     marked = {
         value
         for element in few(tree.xpath("//*[@itemprop='datePublished' or @pubdate]"))
