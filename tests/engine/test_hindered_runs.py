@@ -16,6 +16,7 @@ from refute.domain.runs import RunState
 from refute.domain.settings import DeskSettings
 from refute.domain.tasks import TaskState
 from refute.engine.durable import Runs
+from refute.engine.durable.worker import order_for
 
 ORDER = ("a", "b")
 
@@ -45,6 +46,17 @@ async def test_a_full_disk_interrupts_and_the_run_goes_on_when_there_is_space(
     # what was under way beside the fault may be done again, nothing else
     assert sum(n - 1 for n in done.values()) <= 12
     assert done["intake"] == 1
+
+
+async def test_a_branch_that_comes_late_does_not_stand_for_its_interrupted_flow(home: Path, journal: str) -> None:
+    """On a busy machine a branch began after its check had been interrupted, took its place, and was waited for."""
+    late = order_for(NEWSROOM, Order(journal=journal, words=ORDER), "r-gone", DeskSettings())
+    async with Runs(home, FLOWS, toy_room) as runs:
+        worker = runs._at_work()
+        with pytest.raises(asyncio.CancelledError):
+            await worker.work("r-gone/late", late)
+        assert worker._live.find("r-gone") is None
+    assert noted(journal) == []
 
 
 async def test_another_process_goes_on_with_a_run_that_a_full_disk_interrupted(home: Path, journal: str) -> None:

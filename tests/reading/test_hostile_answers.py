@@ -36,9 +36,9 @@ async def main(base, names):
     found = await asyncio.gather(*(reader.read(Hit(url=base + name, backend="x"), None) for name in names))
     told = {n: [o.status.value, o.detail] for n, o in zip(names, found, strict=True)}
     unit = 1 if sys.platform == "darwin" else 1024
-    from refute.reading import workers
+    from refute.reading import worker, workers
     workers.shared().close()
-    peaks = [resource.getrusage(who).ru_maxrss * unit for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    peaks = [worker.peak(), resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * unit]
     print(json.dumps([told, peaks]))
 
 asyncio.run(main(sys.argv[1], json.loads(sys.stdin.read())))

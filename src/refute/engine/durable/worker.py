@@ -167,7 +167,10 @@ class Worker:
     async def work(self, flow_id: str, order: FlowOrder) -> JsonText:
         """Run one flow: a run, a shared check or a branch of one. DBOS calls this, live and after a crash."""
         is_root = flow_id == order.root
-        live = self._live.find(order.root) or self._live.add(Board(order.root, order.desk.within), self.keeper)
+        live = self._live.find(order.root)
+        if live is None:
+            # A branch that was on its way when its flow was interrupted: whoever goes on with the flow starts it again.
+            raise asyncio.CancelledError
         live.hold(is_root)
         async with Guard(self, order.root, is_root):
             flow = self._known.get(order.flow)
