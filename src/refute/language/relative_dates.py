@@ -56,10 +56,11 @@ def relative_dates(text: str, written: tuple[date, date], language: str | None =
     `written` are the first and the last day on which it can have been written: several where a time zone leaves that
     open.
     """
-    if len(text) > _LONGEST or any(d.month is not None or d.year is not None for d in dates(text)):
+    mentions = _mentions(text, language or language_of(text)) if len(text) <= _LONGEST else []
+    if not mentions or any(d.month is not None or d.year is not None for d in dates(text)):
         return ()
     found: list[RelativeMention] = []
-    for start, end, meant in _mentions(text, language or language_of(text)):
+    for start, end, meant in mentions:
         days = [_resolve(meant, day) for day in written]
         if all(days):
             known = [d for d in days if d]

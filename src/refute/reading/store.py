@@ -11,6 +11,7 @@ from refute.domain.evidence import Page
 from refute.domain.snapshots import Capture, Entry, Holding, Tombstone, Withdrawn, capture_name
 from refute.reading.files import NamedFiles, is_name
 from refute.reading.packed import MOST_BYTES, pack, unpack
+from refute.reading.recent import RecentTexts
 from refute.reading.tombstones import FileTombstones
 
 T = TypeVar("T")
@@ -56,6 +57,7 @@ class FileSnapshotStore:
             Holding.CAPTURE: NamedFiles(folder / "captures"),
         }
         self._keeps_bodies = bodies
+        self._recent = RecentTexts()
         self._tombstones = FileTombstones(folder / "withdrawn")
 
     def put(self, data: bytes) -> str:
@@ -130,10 +132,15 @@ class FileSnapshotStore:
         return name
 
     def _get(self, holding: Holding, sha256: str) -> bytes | None:
-        data = self._whole(holding, sha256)
+        files = self._files[holding]
+        data = self._recent.get(sha256) if holding is Holding.TEXT else None
+        if data is None or not files.use(sha256):
+            data = self._whole(holding, sha256)
         if data is None or self.tombstone(sha256) is not None:
             return None
-        self._files[holding].use(sha256)
+        files.use(sha256)
+        if holding is Holding.TEXT:
+            self._recent.put(sha256, data)
         return data
 
     def _whole(self, holding: Holding, sha256: str) -> bytes | None:
