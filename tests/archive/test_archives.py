@@ -258,4 +258,4 @@ async def test_finding_among_many_cases_is_quick(tmp_path: Path) -> None:
     begun = time.perf_counter()
     for _ in range(10):
         await archive.find(misspelt, "desk-1", NOON)
-    assert (time.perf_counter() - begun) / 10 < 1
+    assert (time.perf_counter() - begun) / 10 < 0.1

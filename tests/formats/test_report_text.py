@@ -211,5 +211,5 @@ def test_a_neutral_quote_is_shown_as_closest_and_for_neither_side() -> None:
 def test_a_huge_text_costs_little() -> None:
     began = perf_counter()
     card = card_of(rich_case(text="word " * 200_000, quotes=("统计" * 200_000, "x" * 400_000), foreign="y " * 100_000))
-    assert perf_counter() - began < 20
+    assert perf_counter() - began < 2
     assert fits(card)

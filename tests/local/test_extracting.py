@@ -66,7 +66,7 @@ def test_a_very_long_message_is_read_in_seconds(piece: str) -> None:
     """The kind of fault: one forwarded message of megabytes holds up everybody else's."""
     began = time.process_time()
     assert all(f.end - f.start <= 1200 for f in extract(piece * (200_000 // len(piece)), "en"))
-    assert time.process_time() - began < 30
+    assert time.process_time() - began < 6
 
 
 def test_frames_greetings_and_links_are_no_claims() -> None:

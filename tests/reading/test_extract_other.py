@@ -108,7 +108,7 @@ def test_text_keeps_its_lines(body: bytes, media_type: str, text: str, title: st
 def test_a_text_built_to_exhaust_the_reader_is_read(piece: bytes) -> None:
     begin = time.monotonic()
     assert read(b"Lisso" + piece * 60_000 + b"x", "text/plain").text.startswith("Lisso")
-    assert time.monotonic() - begin < 30
+    assert time.monotonic() - begin < 5
 
 
 def test_a_label_dates_a_text() -> None:

@@ -36,4 +36,4 @@ def test_a_hostile_file_does_not_take_long() -> None:
     text = "User-agent: *\n" + ("Disallow: /" + "*a" * 400 + "b$\n") * 600
     begin = time.monotonic()
     parse(text, "refute").allows("/" + "a" * 4000)
-    assert time.monotonic() - begin < 10
+    assert time.monotonic() - begin < 1

@@ -279,4 +279,4 @@ def test_sixty_pages_of_five_kilobytes_are_traced_within_half_a_second_of_comput
     trace(sources[:2], {})
     begun = time.process_time()
     trace(sources, {})
-    assert time.process_time() - begun < 5
+    assert time.process_time() - begun < 0.5
