@@ -31,6 +31,14 @@ class Live:
             for task in self.tasks:
                 task.cancel()
 
+    async def ends_within(self, seconds: float) -> bool:
+        """Whether its own workflow is over within that time."""
+        try:
+            await asyncio.wait_for(self.ended.wait(), seconds)
+        except TimeoutError:
+            return False
+        return True
+
     async def still(self) -> None:
         """Wait until none of its tasks runs any more, and until it has been left where something hindered it."""
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -44,6 +44,8 @@ Lasting: TypeAlias = Callable[[str, object], bool]
 
 LOOK_SECONDS = 0.1
 """How often a flow of another process is looked at."""
+OWNED_SECONDS = 2.0
+"""How often a process makes sure that a flow under way here is still its own."""
 
 
 def order_for(flow: Flow[I, O], order: I, root: str, desk: DeskSettings) -> FlowOrder:
@@ -114,7 +116,10 @@ class Worker:
         while True:
             live = self._live.find(flow_id)
             if live is not None:
-                return await self._wait_here(live, watchers)
+                row = await self._wait_here(live, watchers)
+                if row.state is not FlowState.RUNNING:
+                    return row
+                continue  # another process took it over while this one hung: it is looked at from outside
             row, worked_on = await self.tables.ask(lambda db: _look(db, flow_id))
             if relay.wanted:
                 relay.tell(*await self.tables.ask(lambda db: _told(db, flow_id)))
@@ -232,7 +237,11 @@ class Worker:
         flow_id = live.board.flow_id
         for watcher in watchers:
             live.board.admit(watcher)
-        await live.ended.wait()
+        while not await live.ends_within(OWNED_SECONDS):
+            row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
+            if row.owner != self.process.id and live.hindered is None:
+                live.stop()
+                break
         for watcher in watchers:
             live.board.dismiss(watcher)
         if self._live.find(flow_id) is live:
