@@ -1,7 +1,9 @@
 """Load cards: one Markdown file per seat, the user's own laid over the built-in ones.
 
-Front matter (YAML): `seat`, `role` (intake, investigator, advocate, judge), `title`, and for seats that search
-`backends` (names, in order) and `styles` (words added to query templates). The text below it is the directive.
+Front matter (YAML): `seat`, `role` (intake, investigator, advocate, judge; in debates persona, finder, validator,
+synthesizer), `title`, and for seats that search `backends` (names, in order) and `styles` (words added to query
+templates). A persona may bring `models` (specs, first choice first), `timeout` (seconds for a request) and `searches`
+(whether it may search while it drafts). The text below it is the directive.
 """
 
 import hashlib
@@ -9,7 +11,7 @@ from importlib import resources
 from pathlib import Path
 
 import yaml
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from refute.domain.errors import ConfigError
 from refute.domain.ports import Card
@@ -24,13 +26,15 @@ class _Front(BaseModel):
     title: str
     backends: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
+    models: tuple[str, ...] = ()
+    timeout: float | None = Field(default=None, gt=0)
+    searches: bool = False
 
 
 def load_cards(folder: Path | None = None) -> dict[str, Card]:
     """All cards by seat, in order of file name; `folder` holds the user's own and wins over built-in ones.
 
-    Raises ConfigError for a card that cannot be read, or when intake, an investigator, the advocate or the judge
-    is missing.
+    Raises ConfigError for a card that cannot be read, or when a role is without a card.
     """
     cards: dict[str, Card] = {}
     builtin = resources.files("refute.cards") / "seats"
@@ -71,5 +75,8 @@ def parse_card(text: str, name: str) -> Card:
         directive=directive,
         backends=front.backends,
         styles=front.styles,
+        models=front.models,
+        timeout=front.timeout,
+        searches=front.searches,
         version=version,
     )

@@ -147,8 +147,12 @@ class Case(Identified):
 
     def canonical(self) -> JsonValue:
         """The case without times, costs and run ids: equal for equal work, whatever ran it."""
-        raw = self.model_dump(mode="json", exclude={"id", "run", "started", "usage", "snapshots"})
-        return _without_times(raw)
+        return canonical(self, "run", "snapshots")
+
+
+def canonical(record: Record, *without: str) -> JsonValue:
+    """The record without its id, times and costs, and without these fields of its own: equal for equal work."""
+    return _without_times(record.model_dump(mode="json", exclude={"id", *without}))
 
 
 _VOLATILE = frozenset({"retrieved", "seconds", "cost_usd", "usage", "started"})

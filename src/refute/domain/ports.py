@@ -257,6 +257,12 @@ class Card:
     backends: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
     """Suffixes for query templates, such as `official statistics`."""
+    models: tuple[str, ...] = ()
+    """Specs of the models that a persona brings, first choice first; what the desk says of its seat goes before."""
+    timeout: float | None = None
+    """Seconds for one of its requests; None: as the desk says."""
+    searches: bool = False
+    """Whether a persona may search while it drafts."""
     version: str = ""
     """Content hash of the card."""
 
@@ -275,7 +281,7 @@ class Room:
 
     desk: DeskSettings
     seats: Mapping[str, Seat]
-    """By seat name: intake, the investigators, advocate, judge."""
+    """By seat name: intake, the investigators, advocate, judge; personas, finder, validators, synthesizer."""
     searches: Mapping[str, Search]
     reader: Reader
     store: SnapshotStore
@@ -285,5 +291,7 @@ class Room:
     """The time now, UTC. Volatile: ask only inside a step's `run`."""
     fingerprint: str
     """Hash of desk, models, backends, versions of cards and rules: cases of equal fingerprint are comparable."""
+    validating: str = ""
+    """The same of the seats that find and mark claims in a debate: findings of equal fingerprint are comparable."""
     unavailable: Mapping[str, str] = field(default_factory=dict)
     """Backends that a card names and this desk cannot use, with the reason."""

@@ -57,12 +57,16 @@ class ClaimKind(StrEnum):
 
 
 class Role(StrEnum):
-    """What a seat is for. Several seats may investigate."""
+    """What a seat is for; several may investigate, argue or validate. The last four sit in debates only."""
 
     INTAKE = "intake"
     INVESTIGATOR = "investigator"
     ADVOCATE = "advocate"
     JUDGE = "judge"
+    PERSONA = "persona"
+    FINDER = "finder"
+    VALIDATOR = "validator"
+    SYNTHESIZER = "synthesizer"
 
 
 class Depth(StrEnum):

@@ -7,15 +7,24 @@ from pathlib import Path
 from refute.domain.ports import Card
 from refute.domain.record import content_id
 from refute.domain.settings import DeskSettings
+from refute.domain.vocabulary import Role
 from refute.rules.verdict import VERSION
 
+CHECKING = frozenset({Role.INTAKE, Role.INVESTIGATOR, Role.ADVOCATE, Role.JUDGE})
+"""The roles that a verdict comes from."""
+VALIDATING = frozenset({Role.VALIDATOR})
+"""The roles that a mark in a debate comes from."""
 
-def fingerprint(desk: DeskSettings, cards: Mapping[str, Card], backends: list[str]) -> str:
-    """Hash of everything that a verdict may depend on, apart from the claim and the world."""
+
+def fingerprint(
+    desk: DeskSettings, cards: Mapping[str, Card], backends: list[str], roles: frozenset[Role] = CHECKING
+) -> str:
+    """Hash of everything that the work of these roles may depend on, apart from the claim and the world."""
     corpus = desk.search.corpus
+    ours = {seat: card.version for seat, card in cards.items() if card.role in roles}
     return content_id(
         "desk",
-        [s.model_dump(mode="json") for s in desk.seats],
+        [s.model_dump(mode="json") for s in desk.seats if s.seat in ours or s.seat == "all"],
         desk.depth,
         desk.within,
         desk.budget,
@@ -23,7 +32,7 @@ def fingerprint(desk: DeskSettings, cards: Mapping[str, Card], backends: list[st
         sorted(desk.search.registers),
         sorted(backends),
         corpus_state(Path(corpus)) if corpus else None,
-        {seat: card.version for seat, card in cards.items()},
+        ours,
         VERSION,
     )
 

@@ -25,7 +25,7 @@ from refute.domain.ports import (
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.domain.snapshots import PageStore
 from refute.engine.disclosure import forbid_outside
-from refute.engine.fingerprint import fingerprint
+from refute.engine.fingerprint import VALIDATING, fingerprint
 from refute.engine.snapshots import snapshot_store
 from refute.reading.kinds import SourceKinds
 from refute.reading.pages import FilePageIndex, MemoryPageIndex, PageIndex
@@ -107,6 +107,7 @@ def open_room(desk: DeskSettings, stores: Stores) -> Room:
         archive=stores.archive,
         clock=_now,
         fingerprint=fingerprint(desk, cards, list(backends.searches)),
+        validating=fingerprint(desk, cards, list(backends.searches), VALIDATING),
         unavailable=backends.unavailable,
     )
 
