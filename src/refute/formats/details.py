@@ -3,15 +3,14 @@
 from collections.abc import Iterable
 
 from refute.domain.case import Case
-from refute.domain.evidence import Drop, Evidence, SearchOutcome
 from refute.domain.investigation import Investigation, Opinion, Reason
 from refute.domain.trace import OriginCluster
 from refute.domain.usage import spent
-from refute.domain.vocabulary import Spoken, Status
 from refute.formats.card import strongest
 from refute.formats.forest import attribution, first_known, from_where, heading, reason, tree, walk
+from refute.formats.receipts import costs, dropped, receipt, searched
 from refute.formats.rows import Look, Row
-from refute.formats.words import RATINGS, confidence, dated, dollars, found_by, many, moment
+from refute.formats.words import RATINGS, confidence, dollars, many
 
 _DEEPEST = 12
 """Levels of a copy tree that are indented."""
@@ -81,45 +80,7 @@ def _investigation(found: Investigation) -> Iterable[Row]:
 
 
 def _all_evidence(case: Case) -> Iterable[Row]:
-    return _section("Evidence, each with its receipt", (row for e in case.ledger for row in _receipt(case, e)))
-
-
-def _receipt(case: Case, evidence: Evidence) -> Iterable[Row]:
-    receipt = evidence.receipt
-    yield Row(head=f"[{evidence.id}] {evidence.stance}, {evidence.kind}, found by {evidence.seat}", level=1)
-    yield Row(head="“", body=receipt.quote, tail="”", level=2, look=Look.QUOTE)
-    yield from _setting(evidence)
-    if evidence.why:
-        yield Row(head="why: ", body=evidence.why, level=2)
-    yield Row(head="title: ", body=evidence.title or "none", level=2)
-    yield Row(head="site: ", body=evidence.site or "none", tail=f", published {dated(receipt.published)}", level=2)
-    yield Row(body=receipt.final_url, level=2, look=Look.URL)
-    dates = f"published {found_by(receipt.published)}, modified {found_by(receipt.modified)}"
-    captured = f", captured {found_by(receipt.first_captured)}" if receipt.first_captured.value else ""
-    yield Row(head=f"{dates}{captured}", level=2)
-    for mark in evidence.marks:
-        yield Row(head=f"mark of time: {mark}", level=2)
-    if receipt.url != receipt.final_url:
-        yield Row(head="asked for: ", body=receipt.url, level=2, look=Look.URL)
-    origin = case.trace.origin_of(evidence.page, receipt.quote)
-    yield Row(head=f"retrieved {moment(receipt.retrieved)}, origin {origin or 'its own'}", level=2)
-    yield Row(head=f"snapshot {receipt.snapshot}", level=2, look=Look.URL)
-    yield Row(head=f"characters {receipt.start} to {receipt.end}", level=2)
-
-
-def _setting(evidence: Evidence) -> Iterable[Row]:
-    """What stands around the quote, and what code made of it."""
-    setting = evidence.setting
-    for head, stretch in (("in: “", setting.sentence), ("before: “", setting.before), ("after: “", setting.after)):
-        if stretch:
-            yield Row(head=head, body=stretch.text, tail="”", level=3, look=Look.QUOTE)
-    if setting.spoken:
-        words = "in quotation marks" if setting.spoken is Spoken.DIRECT else "as reported"
-        who = setting.speaker or "somebody whom the page does not name beside it"
-        yield Row(head=f"the words, {words}, of ", body=who, level=2)
-    if setting.frame:
-        was = f"; {evidence.offered} was offered" if evidence.offered else ""
-        yield Row(head=f"its page does not assert it ({setting.frame}){was}", level=2)
+    return _section("Evidence, each with its receipt", (row for e in case.ledger for row in receipt(e, case.trace)))
 
 
 def _origins(case: Case) -> Iterable[Row]:
@@ -192,12 +153,7 @@ def _searches(case: Case) -> Iterable[Row]:
     works = [(i.seat, i.work.searches) for i in case.investigations]
     if case.challenge:
         works.append(("challenge", case.challenge.work.searches))
-    return _section("Searches", (_search(seat, search) for seat, searches in works for search in searches))
-
-
-def _search(seat: str, search: SearchOutcome) -> Row:
-    found = many(len(search.hits), "hit") if search.status is Status.OK else f"{search.status} {search.detail}".strip()
-    return Row(head=f"{seat}, {search.backend}: “", body=search.query.text, tail=f"” {found}", level=1)
+    return _section("Searches", (searched(seat, search) for seat, searches in works for search in searches))
 
 
 def _pages(case: Case) -> Iterable[Row]:
@@ -208,22 +164,10 @@ def _pages(case: Case) -> Iterable[Row]:
 def _missing(case: Case) -> Iterable[Row]:
     gaps = (Row(head=f"{gap.kind}, ", body=f"{gap.where}: {gap.detail}", level=1) for gap in case.gaps)
     yield from _section("Gaps", gaps)
-    drops = (row for drop in case.dropped for row in _drop(drop))
+    drops = (row for drop in case.dropped for row in dropped(drop))
     yield from _section(f"Offered and not admitted ({len(case.dropped)})", drops)
-
-
-def _drop(drop: Drop) -> Iterable[Row]:
-    yield Row(head=f"{drop.reason}, ", body=f"{drop.where}: {drop.offered}", level=1)
-    near = drop.nearest
-    if near:
-        yield Row(head="the page says “", body=near.stands.text, tail="”", level=2, look=Look.QUOTE)
-        yield Row(head=f"differs in {near.differs}: ", body=near.detail, level=2)
 
 
 def _costs(case: Case) -> Iterable[Row]:
     yield Row(head=f"Cost: {dollars(spent(case.usage))}, {case.measures.seconds:.1f} s")
-    for usage in case.usage:
-        price = "price unknown" if usage.cost_usd is None else dollars(usage.cost_usd)
-        counts = f"{many(usage.requests, 'request')}, {usage.input_tokens} + {usage.output_tokens} tokens"
-        tail = f": {counts}, {price}, {usage.seconds:.1f} s"
-        yield Row(head=f"{usage.seat}, ", body=usage.model, tail=tail, level=1)
+    yield from costs(case.usage)

@@ -1,15 +1,18 @@
-"""Formats by file: `report_NAME.py` is `--format NAME` of a report, `graph_NAME.py` of a task graph, `origins_NAME.py`
-of the derivation forest."""
+"""Formats by file: `report_NAME.py` is `--format NAME` of a report, `debate_NAME.py` of a debate's log, `graph_NAME.py`
+of a task graph, `origins_NAME.py` of the derivation forest."""
 
 from collections.abc import Callable
 from importlib import import_module
 from importlib.resources import files
 
 from refute.domain.case import Report
+from refute.domain.debate.log import DebateLog
 from refute.domain.runs import RunStatus
 
 WriteReport = Callable[[Report, bool], str]
 """Report and whether everything is wanted, to text."""
+WriteDebate = Callable[[DebateLog, bool], str]
+"""Log and whether everything is wanted, to text."""
 WriteGraph = Callable[[RunStatus], str]
 """A run's tasks, to text."""
 WriteOrigins = Callable[[Report], str]
@@ -19,6 +22,11 @@ WriteOrigins = Callable[[Report], str]
 def report_formats() -> list[str]:
     """Names of the report formats; looks at file names only."""
     return _names("report_")
+
+
+def debate_formats() -> list[str]:
+    """Names of the formats of a debate's log; looks at file names only."""
+    return _names("debate_")
 
 
 def graph_formats() -> list[str]:
@@ -36,6 +44,14 @@ def report_writer(name: str) -> WriteReport:
     if name not in report_formats():
         raise KeyError(name)
     writer: WriteReport = import_module(f"refute.formats.report_{name}").write
+    return writer
+
+
+def debate_writer(name: str) -> WriteDebate:
+    """The `write` of `debate_NAME.py`; `KeyError` where there is none."""
+    if name not in debate_formats():
+        raise KeyError(name)
+    writer: WriteDebate = import_module(f"refute.formats.debate_{name}").write
     return writer
 
 

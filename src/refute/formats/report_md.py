@@ -20,12 +20,12 @@ _UNTOUCHED = ":/?#[]@!$&'()*+,;=%~-._"
 
 def write(report: Report, verbose: bool) -> str:
     """The whole report; `verbose` gives every case in full instead of its card."""
-    parts = ["# Report", _list(list(header(report)))]
+    parts = ["# Report", listed(list(header(report)))]
     for number, answered in enumerate(report.answers, start=1):
         parts += [f"## Claim {number}", case_markdown(answered, verbose)]
     last = list(left_out(report))
     if last:
-        parts += ["## Not checked", _list(last[1:])]
+        parts += ["## Not checked", listed(last[1:])]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -36,9 +36,9 @@ def case_markdown(answered: Answered, verbose: bool) -> str:
     parts = [f"**{escape(first.head)}**"]
     if answered.case.verdict.reason.strip():
         parts.append(_row(rest.pop(0)))
-    parts.append(_list(rest))
+    parts.append(listed(rest))
     if verbose:
-        parts.append(_list(list(details(answered.case))))
+        parts.append(listed(list(details(answered.case))))
     return "\n\n".join(parts)
 
 
@@ -59,7 +59,8 @@ def address(url: str) -> str:
     return f"<{quote(plain, safe=_UNTOUCHED)}>"
 
 
-def _list(rows: list[Row]) -> str:
+def listed(rows: list[Row]) -> str:
+    """Rows as a list, nested by their level."""
     return "\n".join(f"{'  ' * row.level}- {_row(row)}" for row in rows)
 
 

@@ -1,0 +1,1 @@
+"""What the log of a debate shows, apart from how it is written: sections of rows, for text and Markdown."""
