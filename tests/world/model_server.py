@@ -21,17 +21,20 @@ from typing import Self
 
 from pydantic import JsonValue
 
-from refute.domain.briefs.assess import AssessDraft
-from refute.domain.briefs.attack import AttackDraft
 from refute.domain.briefs.brief import Draft
-from refute.domain.briefs.intake import IntakeDraft
-from refute.domain.briefs.judge import JudgeDraft
-from refute.domain.briefs.plan import PlanDraft
+from refute.reasoners.shape import task_of
 
 Json = dict[str, JsonValue]
 
 _BLOCK = re.compile(r"^<<<data (?P<token>[0-9a-f]{16})>>>\n(?P<body>.*)\n<<<end (?P=token)>>>", re.MULTILINE)
-_DRAFTS: tuple[type[Draft], ...] = (IntakeDraft, PlanDraft, AttackDraft, AssessDraft, JudgeDraft)
+
+
+def _drafts(kind: type[Draft]) -> Iterable[type[Draft]]:
+    """All drafts that are loaded and say what is to be handed in."""
+    for draft in kind.__subclasses__():
+        if task_of(draft):
+            yield draft
+        yield from _drafts(draft)
 
 
 def data_in(text: str) -> Json:
@@ -78,11 +81,11 @@ class Request:
     @property
     def draft(self) -> type[Draft]:
         """Which draft is asked for, from the task in the system text."""
-        task = self.system.split("# What to hand in", 1)[-1]
-        for draft in _DRAFTS:
-            if " ".join((draft.__doc__ or "").split()) in " ".join(task.split()):
-                return draft
-        raise ValueError("no known draft is asked for")
+        task = " ".join(self.system.split("# What to hand in", 1)[-1].split())
+        asked = [draft for draft in _drafts(Draft) if task.startswith(task_of(draft))]
+        if not asked:
+            raise ValueError("no known draft is asked for")
+        return max(asked, key=lambda draft: len(task_of(draft)))
 
     @property
     def content_hash(self) -> str:

@@ -270,6 +270,9 @@ class Dropped(StrEnum):
     NO_SUCH_EVIDENCE = "no_such_evidence"
     NO_SUCH_OBJECTION = "no_such_objection"
     NO_RECEIPT = "no_receipt"
+    NO_SUCH_MARK = "no_such_mark"
+    NOT_IN_SPEECH = "not_in_speech"
+    NOT_AN_ADDRESS = "not_an_address"
 
 
 class Differs(StrEnum):

@@ -1,0 +1,46 @@
+"""One persona's turn: it speaks, and the moment it ends the validator begins with the speech, in the same branch."""
+
+from refute.domain.debate.heard import TurnOrder
+from refute.domain.debate.round import Speech, Turn, Validation
+from refute.domain.ports import Conductor, Flow, Room
+from refute.stages.clock import moment
+from refute.stages.speak import speak
+
+
+async def turn(c: Conductor, room: Room, order: TurnOrder) -> Turn:
+    """The speech with what became of its claims, or who was absent and why."""
+    started = await moment(c, room, "begins to speak")
+    spoken = await speak(c, room, order, started)
+    ended = await moment(c, room, "has spoken")
+    validation = await _validated(c, room, order, spoken.speech) if spoken.speech else None
+    return Turn(
+        persona=order.persona,
+        round=order.round,
+        speech=spoken.speech,
+        absent=spoken.absent,
+        validation=validation,
+        dropped=spoken.dropped,
+        gaps=spoken.gaps,
+        usage=spoken.usage,
+        seconds=(ended - started).total_seconds(),
+    )
+
+
+async def _validated(c: Conductor, room: Room, order: TurnOrder, speech: Speech) -> Validation | None:
+    """The validator's work on the speech."""
+    del c, room, order, speech
+    return None
+
+
+def _tells(done: Turn) -> str:
+    if done.speech is None:
+        return f"absent: {done.absent}"
+    position = done.speech.position
+    stands = f"{position.side}, {position.confidence:.2f}" if position else "no position"
+    marks = [m.mark.value.upper() for m in done.validation.marked] if done.validation else []
+    counted = ", ".join(f"{marks.count(m)} {m}" for m in ("OK", "WARN", "FAIL") if m in marks)
+    return f"{stands}; {counted}" if counted else stands
+
+
+TURN = Flow("turn", turn, TurnOrder, Turn, _tells)
+"""The branch of one persona in one round."""

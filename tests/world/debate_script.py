@@ -1,0 +1,206 @@
+"""A scripted model that answers every brief of a debate from a small invented world, and misbehaves on wish.
+
+A `Debater` says its `Line`s; who obeys leaves out what the brief marks `fail`. The other seats are honest: the finder
+lists sentences by their kind, the validators compare words, the synthesizer repeats what is marked OK. A `Fault` looks
+at a request first and may answer in its stead.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from pydantic import JsonValue
+
+from refute.domain.briefs.brief import Draft
+from refute.domain.briefs.speak import AppealDraft, SpeechDraft, UsedQuoteDraft
+from world.honest_script import _object, _objects, _words, honest_draft
+from world.model_server import NEVER, Json, Reply, Request, Script, broken, reply_with
+
+Fault = Callable[[Request], Reply | None]
+Answer = Callable[[Json], Draft | Json]
+
+_OPINION = re.compile(r"\b(i think|i believe|i hold|should|ought|better|worse|must|fair)\b", re.IGNORECASE)
+_FORECAST = re.compile(r"\b(will|would|is expected to)\b", re.IGNORECASE)
+_URL = re.compile(r"https?://[^\s)\]>]+[^\s)\]>.,;]")
+_SENTENCE = re.compile(r"(?:[^.!?]|[.](?=\S))+[.!?]*")
+_SAME = 0.8
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence of a speech; `{web}` stands for the address of the scripted web."""
+
+    text: str
+    rounds: tuple[int, ...] = ()
+    """In which rounds it is said; empty: in all."""
+    rests: bool = False
+    """Whether the position rests on it."""
+
+
+@dataclass(frozen=True)
+class Debater:
+    """What a persona says and how it behaves."""
+
+    lines: tuple[Line, ...]
+    position: str = "for"
+    then: Mapping[int, str] = field(default_factory=dict)
+    """From which round on it stands elsewhere."""
+    confidence: float = 0.7
+    obeys: bool = True
+    """Whether it leaves out what was marked FAIL."""
+    appeals: str = ""
+    """The address with which it appeals every FAIL on a claim of its own."""
+    quotes: bool = False
+    """Whether it quotes the first passage that it was given."""
+    raw: Callable[[Json, SpeechDraft], Draft | Json] | None = None
+    """What it hands in instead."""
+
+
+@dataclass(frozen=True)
+class DebateWorld:
+    """Who says what."""
+
+    debaters: Mapping[str, Debater]
+    web: Callable[[], str] = lambda: ""
+    """Address of the scripted web, known once it listens."""
+    faults: Sequence[Fault] = ()
+    answers: Mapping[str, Answer] = field(default_factory=dict)
+    """Answers to kinds of draft, by the draft's name, instead of the honest ones."""
+
+    def script(self) -> Script:
+        """What a model server says."""
+
+        def answered(request: Request) -> Reply:
+            for fault in self.faults:
+                reply = fault(request)
+                if reply is not None:
+                    return reply
+            return reply_with(self.draft(request.draft, request.data))
+
+        return answered
+
+    def draft(self, kind: type[Draft], data: Json) -> Draft | Json:
+        """The draft that is asked for, filled in from the brief."""
+        answer = self.answers.get(kind.__name__) or _ANSWERS.get(kind.__name__)
+        if answer is not None:
+            return answer(data)
+        return self.speech(data) if kind is SpeechDraft else honest_draft(kind, data)
+
+    def speech(self, data: Json) -> Draft | Json:
+        """What the persona of this brief says in this round."""
+        debater = self.debaters[str(data["seat"])]
+        number = int(str(data["round"]))
+        marks = _objects(data, "marks")
+        fallen = [m for m in marks if m.get("mark") == "fail"]
+        said = []
+        for line in debater.lines:
+            text = line.text.replace("{web}", self.web())
+            if line.rounds and number not in line.rounds:
+                continue
+            if debater.obeys and any(_same(str(m["claim"]), text) for m in fallen):
+                continue
+            said.append((text, line.rests))
+        moved = debater.then.get(number)
+        side = next((debater.then[n] for n in range(number, 0, -1) if n in debater.then), debater.position)
+        own = _own_marks(data)
+        appeals = [
+            AppealDraft(mark=_number(m), source=debater.appeals.replace("{web}", self.web()))
+            for m in fallen
+            if debater.appeals and _number(m) in own
+        ]
+        passages = _objects(data, "passages")
+        quoted = str(passages[0]["text"]).split(". ")[0] if debater.quotes and passages else ""
+        draft = SpeechDraft(
+            text=" ".join(text for text, _ in said) or "I have nothing to add to what was said.",
+            position=side,
+            confidence=debater.confidence,
+            rests_on=[text for text, rests in said if rests],
+            moved_by=[_number(m) for m in fallen] if moved else [],
+            appeals=appeals,
+            quotes=[UsedQuoteDraft(passage=_number(passages[0]), quote=quoted)] if quoted else [],
+        )
+        return draft if debater.raw is None else debater.raw(data, draft)
+
+
+def dead(seat: str, *rounds: int, reply: Reply | None = None) -> Fault:
+    """The seat's model fails: in these rounds, or always."""
+
+    def fault(request: Request) -> Reply | None:
+        data = request.data
+        if data.get("seat") != seat or (rounds and data.get("round") not in rounds):
+            return None
+        return reply or broken(500)
+
+    return fault
+
+
+def half_the_time(seat: str, reply: Reply = NEVER) -> Fault:
+    """The seat's model does that for half of its briefs: always for the same ones, whatever else is asked."""
+
+    def fault(request: Request) -> Reply | None:
+        if request.data.get("seat") != seat:
+            return None
+        return reply if int(request.content_hash, 16) % 2 else None
+
+    return fault
+
+
+def delayed(script: Script, seconds: Mapping[str, float]) -> Script:
+    """The same answers, each seat after so many seconds."""
+
+    def answered(request: Request) -> Reply:
+        reply = script(request)
+        return replace(reply, delay=reply.delay + seconds.get(str(request.data.get("seat")), 0.0))
+
+    return answered
+
+
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a speech."""
+    return [s.group().strip() for s in _SENTENCE.finditer(text) if len(_words(s.group())) > 1]
+
+
+def kind_of(sentence: str) -> str:
+    """claim, opinion or forecast."""
+    if _OPINION.search(sentence):
+        return "opinion"
+    return "forecast" if _FORECAST.search(sentence) else "claim"
+
+
+def find(data: Json) -> Json:
+    """Every sentence of the speech with its kind; what names a source is copied."""
+    rests = [str(r) for r in _list(data, "rests_on")]
+    statements: list[JsonValue] = [
+        {
+            "quote": sentence,
+            "claim": sentence,
+            "kind": kind_of(sentence),
+            "rests": any(sentence in r or r in sentence for r in rests),
+            "cites": [*_URL.findall(sentence)],
+            "to_drop": False,
+        }
+        for sentence in sentences_of(str(data["speech"]))
+    ]
+    return {"statements": statements[:60]}
+
+
+_ANSWERS: dict[str, Answer] = {"FindDraft": find}
+
+
+def _same(claim: str, text: str) -> bool:
+    wanted = _words(claim)
+    return bool(wanted) and len(wanted & _words(text)) / len(wanted) >= _SAME
+
+
+def _own_marks(data: Json) -> set[int]:
+    return {n for n in _list(_object(data, "own"), "marks") if isinstance(n, int)}
+
+
+def _list(data: Json, key: str) -> list[JsonValue]:
+    value = data.get(key)
+    return value if isinstance(value, list) else []
+
+
+def _number(value: Json) -> int:
+    number = value.get("number")
+    return number if isinstance(number, int) else 0
