@@ -94,7 +94,12 @@ class CommandReasoner:
             given, abstention = (None, read) if isinstance(read, Abstention) else (read, None)
         usage = Usage(seat=brief.seat, model=self.name, requests=requests, seconds=time.monotonic() - started)
         return Answer[draft](  # type: ignore[valid-type]
-            draft=given, abstention=abstention, model=self.name, usage=usage, left_out=fitted.left_out
+            draft=given,
+            abstention=abstention,
+            model=self.name,
+            usage=usage,
+            left_out=fitted.left_out,
+            notes=fitted.notes,
         )
 
     async def _ran(self, prompt: str, draft: type[D]) -> D | Abstention:

@@ -1,12 +1,15 @@
 """Makes a brief fit a model's context by leaving out what ranks lowest, and says what was left out."""
 
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from refute.domain.briefs.assess import AssessBrief
 from refute.domain.briefs.attack import AttackBrief
 from refute.domain.briefs.brief import Brief, NumberedEvidence, NumberedPassage
 from refute.domain.briefs.judge import JudgeBrief
 from refute.domain.briefs.plan import PlanBrief
+from refute.domain.briefs.speak import SpeakBrief
+from refute.reasoners.fit_speech import cuts, left_out
 from refute.reasoners.prompt import Order, render
 from refute.reasoners.shape import schema_text
 from refute.reasoners.tokens import estimate
@@ -42,6 +45,8 @@ class Fitted:
     order: Order
     left_out: tuple[int, ...] = ()
     problem: str = ""
+    notes: tuple[str, ...] = ()
+    """What was left out beside passages and evidence."""
 
 
 def tokens_of(order: Order, *, with_schema: bool) -> int:
@@ -60,6 +65,8 @@ def fit(order: Order, room: Room, *, with_schema: bool) -> Fitted:
     whole = tokens_of(order, with_schema=with_schema)
     if whole <= room.prompt:
         return Fitted(order)
+    if isinstance(order.brief, SpeakBrief):
+        return _fit_speech(order, order.brief, room, with_schema=with_schema)
     order = _without_neighbours(order)
     if tokens_of(order, with_schema=with_schema) <= room.prompt:
         return Fitted(order)
@@ -79,6 +86,28 @@ def fit(order: Order, room: Room, *, with_schema: bool) -> Fitted:
         return Fitted(order, problem=_problem(size, room, total))
     kept = {p.number for p in (*_passages(smaller.brief), *_evidence(smaller.brief))}
     return Fitted(smaller, tuple(p.number for p in (*passages, *evidence) if p.number not in kept))
+
+
+def _fit_speech(order: Order, brief: SpeakBrief, room: Room, *, with_schema: bool) -> Fitted:
+    """The order with as few cuts as needed."""
+    ways = cuts(brief)
+
+    def after(count: int) -> Order:
+        return replace(order, brief=reduce(lambda left, cut: cut(left), ways[:count], brief))
+
+    low, high = 0, len(ways)
+    while low < high:
+        middle = (low + high) // 2
+        fits = tokens_of(after(middle), with_schema=with_schema) <= room.prompt
+        low, high = (low, middle) if fits else (middle + 1, high)
+    smaller = after(high)
+    size = tokens_of(smaller, with_schema=with_schema)
+    if size > room.prompt:
+        return Fitted(order, problem=_problem(size, room, 0))
+    assert isinstance(smaller.brief, SpeakBrief)
+    kept = {p.number for p in smaller.brief.passages}
+    lost = tuple(p.number for p in brief.passages if p.number not in kept)
+    return Fitted(smaller, lost, notes=left_out(brief, smaller.brief))
 
 
 def _problem(size: int, room: Room, passages: int) -> str:

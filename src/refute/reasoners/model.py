@@ -126,6 +126,7 @@ class ModelReasoner:
         attempt.fitted = fit(attempt.order, room, with_schema=with_schema)
         if attempt.fitted.problem:
             return Failure(Abstained.TOO_LONG, attempt.fitted.problem)
+        attempt.notes = [*dict.fromkeys((*attempt.notes, *attempt.fitted.notes))]
         attempt.prompt = render(attempt.fitted.order, with_schema=with_schema)
         temperature = self._choice.temperature
         if temperature is not None and reasons(session.line.model):

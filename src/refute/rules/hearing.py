@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from refute.domain.debate.finding import Finding
 from refute.domain.debate.heard import Heard, Taken
 from refute.domain.debate.round import Round, Turn
+from refute.rules.marks import findings_of
 
 
 def heard_in(rounds: Sequence[Round], found: Sequence[Finding]) -> tuple[Heard, ...]:
@@ -27,9 +28,7 @@ def taken_in(rounds: Sequence[Round]) -> tuple[Taken, ...]:
 
 def _heard(turn: Turn, claims: dict[str, str]) -> Heard:
     assert turn.speech is not None
-    checked = turn.validation
-    findings = [] if checked is None else [*(m.finding for m in checked.marked), *(r.finding for r in checked.repeats)]
-    made = dict.fromkeys(claims[f] for f in findings if f in claims)
+    made = dict.fromkeys(claims[f] for f in findings_of(turn) if f in claims)
     return Heard(
         persona=turn.persona,
         round=turn.round,

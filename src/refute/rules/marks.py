@@ -1,10 +1,10 @@
 """Which mark is in force for each claim of a debate: the latest, except that a FAIL stands until an appeal lifts it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from refute.domain.debate.finding import Finding
 from refute.domain.debate.heard import Standing
-from refute.domain.debate.round import Round
+from refute.domain.debate.round import Round, Turn
 from refute.domain.debate.words import Ground, Mark
 
 
@@ -25,34 +25,49 @@ def _replaces(new: Finding, old: Finding) -> bool:
     return old.mark is not Mark.FAIL or bool(new.appealed)
 
 
-def marks_of(found: Sequence[Finding], rounds: Sequence[Round]) -> tuple[Standing, ...]:
-    """All marks in force after these rounds, in the order in which the claims were first checked."""
+def marks_of(
+    found: Sequence[Finding], rounds: Sequence[Round], appeals: Collection[str] = ()
+) -> tuple[Standing, ...]:
+    """All marks in force after these rounds, in the order in which the claims were first checked.
+
+    What was found about claims of later rounds, or because of appeals made there, is not in force yet; `appeals` are the
+    sources that were named outside of rounds.
+    """
     said = _last_said(found, rounds)
+    made = {appeal.source for r in rounds for turn in r.turns if turn.speech for appeal in turn.speech.appeals}
+    heard = made.union(appeals)
     return tuple(
         Standing(
             finding=finding.id,
             claim=finding.claim,
             mark=finding.mark,
-            round=said.get(claim, rounds[-1].number if rounds else 0),
+            round=said[claim],
             source="" if finding.mark is Mark.WARN else _source(finding),
             reason="" if finding.mark is Mark.OK else finding.reason,
             correction=finding.correction or "" if finding.mark is Mark.FAIL else "",
         )
-        for claim, finding in in_force(found).items()
+        for claim, finding in in_force(f for f in found if heard.issuperset(f.appealed)).items()
+        if claim in said
     )
 
 
 def _last_said(found: Sequence[Finding], rounds: Sequence[Round]) -> dict[str, int]:
-    """The last round in which each checked claim was said, by claim id."""
+    """The last of these rounds in which each checked claim was said, by claim id."""
     claims = {finding.id: finding.claim.id for finding in found}
     said: dict[str, int] = {}
-    for turn in (turn for r in rounds for turn in r.turns if turn.validation):
-        validation = turn.validation
-        assert validation is not None
-        for finding in (*(m.finding for m in validation.marked), *(r.finding for r in validation.repeats)):
+    for turn in (turn for r in rounds for turn in r.turns):
+        for finding in findings_of(turn):
             if finding in claims:
                 said[claims[finding]] = turn.round
     return said
+
+
+def findings_of(turn: Turn) -> tuple[str, ...]:
+    """Ids of the findings about what the turn says; of what repeats a FAIL, the finding that failed."""
+    checked = turn.validation
+    if checked is None:
+        return ()
+    return (*(marked.finding for marked in checked.marked), *(repeat.finding for repeat in checked.repeats))
 
 
 def _source(finding: Finding) -> str:
