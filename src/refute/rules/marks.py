@@ -25,13 +25,11 @@ def _replaces(new: Finding, old: Finding) -> bool:
     return old.mark is not Mark.FAIL or bool(new.appealed)
 
 
-def marks_of(
-    found: Sequence[Finding], rounds: Sequence[Round], appeals: Collection[str] = ()
-) -> tuple[Standing, ...]:
+def marks_of(found: Sequence[Finding], rounds: Sequence[Round], appeals: Collection[str] = ()) -> tuple[Standing, ...]:
     """All marks in force after these rounds, in the order in which the claims were first checked.
 
-    What was found about claims of later rounds, or because of appeals made there, is not in force yet; `appeals` are the
-    sources that were named outside of rounds.
+    What was found about claims of later rounds, or because of appeals made there, is not in force yet. `appeals`
+    are the sources that were named outside of rounds.
     """
     said = _last_said(found, rounds)
     made = {appeal.source for r in rounds for turn in r.turns if turn.speech for appeal in turn.speech.appeals}
