@@ -7,16 +7,23 @@ from refute.language.source import Source
 
 _END = r"\s<>\"“”„«»`|{}\\^\u3000-\u303f\uff00-\uffef\u4e00-\u9fff\u3040-\u30ff\uac00-\ud7af"
 _URL = re.compile(rf"(?<![\w@/])(?:https?://|www\.(?=[\w-]+\.))[^{_END}]+", re.IGNORECASE)
-_MARKDOWN = re.compile(r"(?<!\\)\[(?P<title>[^\[\]\n]{1,200})\]\(\s*<?(?P<url>(?:https?://|www\.)(?:[^\s<>()]|\([^\s<>()]*\))+)>?(?:\s+\"[^\"\n]*\")?\s*\)")
+_MARKDOWN = re.compile(
+    r"(?<!\\)\[(?P<title>[^\[\]\n]{1,200})\]\(\s*<?(?P<url>(?:https?://|www\.)(?:[^\s<>()]"
+    r"|\([^\s<>()]*\))+)>?(?:\s+\"[^\"\n]*\")?\s*\)"
+)
 _BARE = re.compile(
     r"(?<![\w@/.:-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,4}"
-    r"(?:com|org|net|gov|edu|int|mil|info|news|eu|uk|de|fr|es|it|nl|be|ch|at|pl|pt|se|no|dk|fi|ie|ca|us|au|nz|jp|cn|tw|kr"
+    r"(?:com|org|net|gov|edu|int|mil|info|news|eu|uk|de|fr|es|it|nl|be|ch|at|pl|pt|se|no|dk|fi|ie|ca|us|au|nz|jp"
+    r"|cn|tw|kr"
     rf"|in|ru|ua|tr|br|mx|ar|za|id|ir|il|gr|cz|hu|ro)/[^{_END}]+",
     re.IGNORECASE,
 )
 _DOI = re.compile(rf"(?<![\w./])(?:doi\s?[:.]?\s?)?(?P<id>10\.\d{{4,9}}/[^{_END}]+)", re.IGNORECASE)
 _DOI_IN_URL = re.compile(r"^https?://(?:dx\.|www\.)?doi\.org/(?P<id>10\.\d{4,9}/.+)$", re.IGNORECASE)
-_ARXIV_ID = r"(?:(?P<y>\d{2})(?P<m>0[1-9]|1[0-2])\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?/(?P<y2>\d{2})(?P<m2>0[1-9]|1[0-2])\d{3})(?:v\d{1,2})?"
+_ARXIV_ID = (
+    r"(?:(?P<y>\d{2})(?P<m>0[1-9]|1[0-2])\.\d{4,5}"
+    r"|[a-z-]+(?:\.[A-Z]{2})?/(?P<y2>\d{2})(?P<m2>0[1-9]|1[0-2])\d{3})(?:v\d{1,2})?"
+)
 _ARXIV = re.compile(rf"(?<![\w./])arxiv\s?(?:preprint\s)?(?:arxiv\s?)?[:,]?\s?(?P<id>{_ARXIV_ID})(?!\w)", re.IGNORECASE)
 _ARXIV_URL = re.compile(rf"^https?://(?:www\.)?arxiv\.org/(?:abs|pdf|html)/(?P<id>{_ARXIV_ID})", re.IGNORECASE)
 _TRAILING = ".,;:!?'’‘*_~…"

@@ -13,12 +13,22 @@ from refute.language.sentences import sentences
 from refute.language.source import Source, joined
 
 _BETWEEN = re.compile(
-    r"[\s(（\[,:;–—-]*(?:(?:in|at|see|under|no|nr|n°|nº|case|docket|file|doi|url|available|available at|az|aktenzeichen|unter|bei|online|link|via|siehe"
-    r"|sous|voir|véase|en|su|zie|the|matter|of|rechtssache|affaire|asunto|causa|by|von|par|und|and)\.?[\s(:,#]*){0,3}[\s(（\[,:]*",
+    r"[\s(（\[,:;–—-]*(?:(?:in|at|see|under|no|nr|n°|nº|case|docket|file|doi|url|available|available at|az"
+    r"|aktenzeichen|unter|bei|online|link|via|siehe"
+    r"|sous|voir|véase|en|su|zie|the|matter|of|rechtssache|affaire|asunto|causa|by|von|par|und"
+    r"|and)\.?[\s(:,#]*){0,3}[\s(（\[,:]*",
     re.IGNORECASE,
 )
 _MOST_BETWEEN = 32
 _BLOT = "\x00"
+_LINK = re.compile(r"\[([^\[\]\n]+)\]\(")
+_NOTE = re.compile(r"\s?\[\^?(?:\d{1,3}|[a-z])\]")
+_EMPTY = re.compile(
+    rf"\s?[(（\[<][\s,;:.]*(?:(?:see|source|via|cf\.?|siehe|quelle|vgl\.?|voir|fuente"
+    rf"|doi)\s?:?\s?)?{_BLOT}[\s,;.{_BLOT}]*[)）\]>]",
+    re.IGNORECASE,
+)
+_BEFORE_MARK = re.compile(r"\s+([.,;:!?])|[\s,;:]*[(（\[<]\s*(?=[.!?]?$)")
 _LONGEST = 2000
 """Characters of one sentence that are read; a longer one is no sentence."""
 
@@ -38,6 +48,20 @@ def citations(text: str, language: str) -> tuple[Source, ...]:
             own += [_moved(source, start, text) for source in more]
         found += _merged(text, sorted(own, key=lambda s: s.start))
     return tuple(found)
+
+
+def without_signs(text: str) -> str:
+    """The text without what only points at a source: addresses, the brackets around them, signs of notes. A Markdown
+    link leaves its words."""
+    pieces: list[str] = []
+    at = 0
+    for source in addresses(text):
+        link = _LINK.match(source.text)
+        pieces += [text[at : source.start], link[1] if link else _BLOT]
+        at = source.end
+    bare = _NOTE.sub("", "".join([*pieces, text[at:]]))
+    bare = " ".join(_EMPTY.sub("", bare).replace(_BLOT, " ").split())
+    return " ".join(_BEFORE_MARK.sub(lambda m: m[1] or "", bare).split())
 
 
 def _without(text: str, sources: Sequence[Source]) -> str:

@@ -9,27 +9,41 @@ from refute.language.source import Source
 _CAP = r"[A-ZÀ-ÖØ-ÞĀ-ŽА-ЯЁІЇЄҐ][\w.'’-]*"
 _SURNAME = rf"(?:(?:van|von|de|der|del|di|la) )?{_CAP}"
 _YEAR = r"(?P<y>(?:1[89]|20)\d{2})[a-z]?"
-_AUTHORS = rf"(?P<who>{_SURNAME}(?:,? (?:et al\.?|y otros|и др\.|u\. ?a\.)|(?:, {_SURNAME})*,? (?:&|and|und|et|y|e|и) {_SURNAME}))"
+_AUTHORS = (
+    rf"(?P<who>{_SURNAME}(?:,? (?:et al\.?|y otros|и др\.|u\. ?a\.)"
+    rf"|(?:, {_SURNAME})*,? (?:&|and|und|et|y|e|и) {_SURNAME}))"
+)
 _NARRATIVE = re.compile(rf"{_AUTHORS},? \({_YEAR}(?:, (?:pp?|S)\. ?\d[\d–-]*)?\)")
-_IN_BRACKETS = re.compile(rf"[(;\[] ?(?:see |e\.g\.,? |cf\. |vgl\. |voir |véase )?{_AUTHORS},? {_YEAR}(?:, (?:pp?|S)\. ?\d[\d–-]*)?(?=[;)\]])")
+_IN_BRACKETS = re.compile(
+    rf"[(;\[] ?(?:see |e\.g\.,? |cf\. |vgl\. |voir |véase )?{_AUTHORS},? {_YEAR}(?:, (?:pp?"
+    rf"|S)\. ?\d[\d–-]*)?(?=[;)\]])"
+)
 _BODY = (
-    r"(?:Bank|Fund|Commission|Ministry|Institute|University|Agency|Office|Organi[sz]ation|Council|Court|Committee|Bureau|Department|Foundation"
-    r"|Association|Society|Parliament|Union|Post|Times|Guardian|Reuters|Gazette|Journal|Review|Nature|Science|Lancet|Bundesamt|Institut|Ministerium"
-    r"|Universität|Kommission|Weltbank|Spiegel|Banque|Ministère|Université|Banco|Ministerio|Universidad|Instituto|Banca|Ministero)"
+    r"(?:Bank|Fund|Commission|Ministry|Institute|University|Agency|Office|Organi[sz]ation|Council|Court|Committee"
+    r"|Bureau|Department|Foundation"
+    r"|Association|Society|Parliament|Union|Post|Times|Guardian|Reuters|Gazette|Journal|Review|Nature|Science"
+    r"|Lancet|Bundesamt|Institut|Ministerium"
+    r"|Universität|Kommission|Weltbank|Spiegel|Banque|Ministère|Université|Banco|Ministerio|Universidad|Instituto"
+    r"|Banca|Ministero)"
 )
 _MADE_BY = re.compile(
-    rf"[(;\[] ?(?:see |source: |cf\. |vgl\. |Quelle: |source : |fuente: )?(?P<who>(?:{_CAP}(?: (?:of|for|and|de|la|für|der|the|del) )? ?){{0,6}}?"
+    r"[(;\[] ?(?:see |source: |cf\. |vgl\. |Quelle: |source : |fuente: )?"
+    rf"(?P<who>(?:{_CAP}(?: (?:of|for|and|de|la|für|der|the|del) )? ?){{0,6}}?"
     rf"(?:{_BODY}|[A-Z]{{2,7}})(?: (?:of |for |de )?{_CAP}){{0,4}}), (?P<date>[^();\[\]]{{4,24}}?)(?=[;)\]])",
 )
-_BODY_SAID = re.compile(rf"(?P<who>(?:{_CAP}(?: (?:of|for|and|de|la|für|der|the|del) )? ?){{0,5}}?(?:{_BODY}|[A-Z]{{2,7}})) \({_YEAR}\)")
+_BODY_SAID = re.compile(
+    rf"(?P<who>(?:{_CAP}(?: (?:of|for|and|de|la|für|der|the|del) )? ?){{0,5}}?(?:{_BODY}|[A-Z]{{2,7}})) \({_YEAR}\)"
+)
 _SAID = (
-    r"(?:reported|wrote|published|announced|revealed|noted|found|stated|berichtete|schrieb|meldete|veröffentlichte|a rapporté|a publié|a écrit|informó"
-    r"|publicó|escribió|ha scritto|ha riportato|informou|publicou|meldde|schreef|сообщил[аио]?|написал[аио]?|повідомив|повідомила|melaporkan)"
+    r"(?:reported|wrote|published|announced|revealed|noted|found|stated|berichtete|schrieb|meldete"
+    r"|veröffentlichte|a rapporté|a publié|a écrit|informó"
+    r"|publicó|escribió|ha scritto|ha riportato|informou|publicou|meldde|schreef|сообщил[аио]?|написал[аио]?"
+    r"|повідомив|повідомила|melaporkan)"
 )
 _ON = r"(?:on|in|am|im|le|en|el|il|nel|em|op|in|pada|в|)"
 _SAID_WHEN = re.compile(
-    rf"(?P<who>{_CAP}(?:(?: (?:of|for|de|the|der|für|del) )? ?{_CAP}){{0,5}}) {_SAID} {_ON} ?(?=[\w\d])(?P<date>[^,:;()]{{4,24}}?)"
-    r",? (?:that|dass|que|che|dat|что|що|bahwa)(?!\w)"
+    rf"(?P<who>{_CAP}(?:(?: (?:of|for|de|the|der|für|del) )? ?{_CAP}){{0,5}}) {_SAID} {_ON} ?(?=[\w\d])"
+    r"(?P<date>[^,:;()]{4,24}?),? (?:that|dass|que|che|dat|что|що|bahwa)(?!\w)"
 )
 
 
@@ -48,7 +62,13 @@ def _all(text: str) -> Iterator[Source]:
     for pattern in (_NARRATIVE, _IN_BRACKETS, _BODY_SAID):
         for match in pattern.finditer(text):
             start = match.start("who")
-            yield Source(start, match.end(), text[start : match.end()], title=f"{match['who']} {match['y']}", published=match["y"])
+            yield Source(
+                start,
+                match.end(),
+                text[start : match.end()],
+                title=f"{match['who']} {match['y']}",
+                published=match["y"],
+            )
     for pattern in (_MADE_BY, _SAID_WHEN):
         for match in pattern.finditer(text):
             mentions = dates(match["date"].strip())

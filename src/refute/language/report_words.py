@@ -34,39 +34,50 @@ class ReportWords:
 
 WORDS: dict[str, ReportWords] = {
     "en": ReportWords(
-        nouns=r"(?:reports?|stud(?:y|ies)|papers?|surveys?|analys[ie]s|reviews?|audits?|assessments?|briefings?|bulletins?"
-        r"|rulings?|judge?ments?|decisions?|opinions?|memos?|memorandum|articles?|releases?|datasets?|census|polls?|testimony"
-        r"|statements?|filings?|minutes|yearbooks?|fact ?sheets?|meta-analys[ie]s|preprints?|books?|inquir(?:y|ies)|evaluations?"
+        nouns=r"(?:reports?|stud(?:y|ies)|papers?|surveys?|analys[ie]s|reviews?|audits?|assessments?|briefings?"
+        r"|bulletins?"
+        r"|rulings?|judge?ments?|decisions?|opinions?|memos?|memorandum|articles?|releases?|datasets?|census"
+        r"|polls?|testimony"
+        r"|statements?|filings?|minutes|yearbooks?|fact ?sheets?|meta-analys[ie]s|preprints?|books?|inquir(?:y"
+        r"|ies)|evaluations?"
         r"|communiqué|editorials?|verdicts?|investigations?|interviews?|speech(?:es)?)",
         series=r"(?:figures?|data|statistics|numbers|estimates?|projections?|tables?)",
-        by="by|from|of|in|at|for|published by|published in|issued by|released by|commissioned by|prepared by|conducted by",
+        by="by|from|of|in|at|for|published by|published in|issued by|released by|commissioned by|prepared by"
+        "|conducted by",
         dating="dated|published in|published on|published|released in|released on|released|issued in|issued on|issued"
         "|dated from|handed down in|handed down on|delivered in|delivered on|printed in|printed on|printed",
         weak="of|from|in|on",
         about="on|about|into|regarding|concerning",
-        according="according to|as reported by|as reported in|citing|per|as stated by|as stated in|as shown by|as found by",
+        according="according to|as reported by|as reported in|citing|per|as stated by|as stated in|as shown by"
+        "|as found by",
         titled="titled|entitled|called|named",
         ahead="will|shall|would|planned|upcoming|forthcoming|next|due|expected|scheduled|plans|plan|going to|promised"
         "|announced|draft|should|must|could|budget|fiscal|outlook|forecast",
     ),
     "de": ReportWords(
-        nouns=r"(?:[\wäöüß-]*(?:bericht(?:s|es|e)?|studien?|gutachten|untersuchung(?:en)?|umfragen?|analysen?|erhebung(?:en)?"
-        r"|urteils?|beschluss(?:es)?|artikels?|mitteilung(?:en)?|meldung(?:en)?|auswertung(?:en)?|papiers?|jahrbuch|erklärung))",
+        nouns=r"(?:[\wäöüß-]*(?:bericht(?:s|es|e)?|studien?|gutachten|untersuchung(?:en)?|umfragen?|analysen?"
+        r"|erhebung(?:en)?"
+        r"|urteils?|beschluss(?:es)?|artikels?|mitteilung(?:en)?|meldung(?:en)?|auswertung(?:en)?|papiers?"
+        r"|jahrbuch|erklärung))",
         series=r"(?:zahlen|daten|statistik(?:en)?|angaben|schätzungen|tabellen?)",
         by="der|des|von|vom|durch|beim|bei|am",
-        dating="vom|aus dem jahre|aus dem jahr|veröffentlicht am|veröffentlicht im|erschienen am|erschienen im|datiert vom",
+        dating="vom|aus dem jahre|aus dem jahr|veröffentlicht am|veröffentlicht im|erschienen am|erschienen im"
+        "|datiert vom",
         weak="von|aus|im",
         about="zu|zur|zum|über|für",
         according="laut|gemäß|nach angaben der|nach angaben des|nach angaben von",
         relied="zufolge",
         titled="mit dem titel|namens|unter dem titel",
-        ahead="wird|werden|soll|sollen|geplante|geplanten|geplanter|kommende|kommenden|nächste|nächsten|erwartete|künftige|will",
+        ahead="wird|werden|soll|sollen|geplante|geplanten|geplanter|kommende|kommenden|nächste|nächsten|erwartete"
+        "|künftige|will",
     ),
     "fr": ReportWords(
-        nouns=r"(?:rapports?|études?|enquêtes?|sondages?|analyses?|articles?|arrêts?|jugements?|avis|communiqués?|bulletins?"
+        nouns=r"(?:rapports?|études?|enquêtes?|sondages?|analyses?|articles?|arrêts?|jugements?|avis|communiqués?"
+        r"|bulletins?"
         r"|notes?|audits?|livres?|thèses?|bilans?|recensement)",
         series=r"(?:chiffres|données|statistiques|estimations)",
-        by="de la|de l['’]|de l|des|du|de|d['’]|par la|par le|par l['’]|par|publiée? par la|publiée? par le|publiée? par l['’]|publiée? par"
+        by="de la|de l['’]|de l|des|du|de|d['’]|par la|par le|par l['’]|par|publiée? par la|publiée? par le"
+        "|publiée? par l['’]|publiée? par"
         "|parue? dans|publiée? dans",
         dating="publiée? en|publiée? le|parue? en|parue? le|datée? du|datant de|rendue? le|rendue? en|du",
         weak="en|de|du",
@@ -76,11 +87,14 @@ WORDS: dict[str, ReportWords] = {
         ahead="sera|seront|va|vont|devrait|devra|prochaine?|futurs?|future|prévue?s?|attendue?|à paraître",
     ),
     "es": ReportWords(
-        nouns=r"(?:informes?|estudios?|encuestas?|análisis|artículos?|sentencias?|fallos?|comunicados?|boletín|boletines|auditorías?"
+        nouns=r"(?:informes?|estudios?|encuestas?|análisis|artículos?|sentencias?|fallos?|comunicados?|boletín"
+        r"|boletines|auditorías?"
         r"|censo|libros?|memorias?|investigaci(?:ón|ones))",
         series=r"(?:cifras|datos|estadísticas|estimaciones)",
-        by="de la|de los|de las|del|de|por la|por el|por|publicado por|publicada por|publicado en|publicada en|elaborado por",
-        dating="publicado en|publicada en|publicado el|publicada el|fechado en|fechado el|con fecha de|de fecha|emitido en|emitido el",
+        by="de la|de los|de las|del|de|por la|por el|por|publicado por|publicada por|publicado en|publicada en"
+        "|elaborado por",
+        dating="publicado en|publicada en|publicado el|publicada el|fechado en|fechado el|con fecha de|de fecha"
+        "|emitido en|emitido el",
         weak="de|del|en",
         about="sobre|acerca de|relativo a|para",
         according="según|de acuerdo con|conforme a|como indica",
@@ -88,11 +102,14 @@ WORDS: dict[str, ReportWords] = {
         ahead="será|serán|va a|publicará|próximo|próxima|futuro|previsto|prevista|esperado|planeado",
     ),
     "it": ReportWords(
-        nouns=r"(?:rapport[oi]|relazion[ei]|stud[io]|studi|indagin[ei]|sondagg[io]|sondaggi|analisi|articol[oi]|sentenz[ae]|comunicat[oi]"
+        nouns=r"(?:rapport[oi]|relazion[ei]|stud[io]|studi|indagin[ei]|sondagg[io]|sondaggi|analisi|articol[oi]"
+        r"|sentenz[ae]|comunicat[oi]"
         r"|bollettin[oi]|inchiest[ae]|censimento|libr[oi])",
         series=r"(?:cifre|dati|statistiche|stime)",
-        by="della|dello|dell['’]|dei|degli|delle|del|di|da|dal|dalla|pubblicato da|pubblicato dalla|pubblicato su|pubblicata su",
-        dating="pubblicato nel|pubblicata nel|pubblicato il|pubblicata il|datato|datata|emesso nel|emesso il|emessa nel|emessa il",
+        by="della|dello|dell['’]|dei|degli|delle|del|di|da|dal|dalla|pubblicato da|pubblicato dalla|pubblicato su"
+        "|pubblicata su",
+        dating="pubblicato nel|pubblicata nel|pubblicato il|pubblicata il|datato|datata|emesso nel|emesso il"
+        "|emessa nel|emessa il",
         weak="del|di|nel",
         about="su|sul|sulla|sui|riguardante|per",
         according="secondo|stando a|in base a|come riporta",
@@ -100,7 +117,8 @@ WORDS: dict[str, ReportWords] = {
         ahead="sarà|saranno|verrà|prossimo|prossima|futuro|previsto|prevista|atteso",
     ),
     "pt": ReportWords(
-        nouns=r"(?:relatórios?|estudos?|pesquisas?|inquéritos?|análises?|artigos?|sentenças?|acórdãos?|comunicados?|boletim|boletins"
+        nouns=r"(?:relatórios?|estudos?|pesquisas?|inquéritos?|análises?|artigos?|sentenças?|acórdãos?"
+        r"|comunicados?|boletim|boletins"
         r"|censo|livros?|sondage(?:m|ns))",
         series=r"(?:números|dados|estatísticas|estimativas)",
         by="da|do|das|dos|de|pela|pelo|por|publicado pela|publicado pelo|publicado por|publicado na|publicado em",
@@ -112,7 +130,8 @@ WORDS: dict[str, ReportWords] = {
         ahead="será|serão|vai|próximo|próxima|futuro|previsto|prevista|esperado",
     ),
     "nl": ReportWords(
-        nouns=r"(?:[\w-]*(?:rapport(?:en)?|verslag(?:en)?|onderzoek(?:en)?|studies?|peiling(?:en)?|analyses?|artikel(?:en)?|uitspra(?:ak|ken)"
+        nouns=r"(?:[\w-]*(?:rapport(?:en)?|verslag(?:en)?|onderzoek(?:en)?|studies?|peiling(?:en)?|analyses?"
+        r"|artikel(?:en)?|uitspra(?:ak|ken)"
         r"|vonnis(?:sen)?|arrest(?:en)?|enquêtes?|brief|bericht(?:en)?|persbericht(?:en)?))",
         series=r"(?:cijfers|gegevens|statistieken|schattingen)",
         by="van de|van het|van|door de|door het|door|uit",
@@ -124,7 +143,8 @@ WORDS: dict[str, ReportWords] = {
         ahead="zal|zullen|komende|volgende|gepland|geplande|verwachte|aanstaande|toekomstige",
     ),
     "pl": ReportWords(
-        nouns=r"(?:raport(?:u|em|y|ów|owi)?|bada(?:nie|nia|niu|ń)|ankiet[ay]|analiz[ay]|artykuł(?:u|y)?|wyrok(?:u|i)?|orzeczeni[ae]|komunikat(?:u|y)?"
+        nouns=r"(?:raport(?:u|em|y|ów|owi)?|bada(?:nie|nia|niu|ń)|ankiet[ay]|analiz[ay]|artykuł(?:u|y)?|wyrok(?:u"
+        r"|i)?|orzeczeni[ae]|komunikat(?:u|y)?"
         r"|sprawozdani[ae]|sondaż(?:u|e)?)",
         series=r"(?:danych|dane|liczb|statystyk)",
         by="przez",
@@ -136,8 +156,10 @@ WORDS: dict[str, ReportWords] = {
         ahead="będzie|będą|przyszł\\w+|planowan\\w+|nadchodząc\\w+|ma zostać",
     ),
     "ru": ReportWords(
-        nouns=r"(?:отч[её]т(?:а|у|е|ом|ы|ов)?|доклад(?:а|у|е|ом|ы|ов)?|исследовани(?:е|я|ю|и|ем|й)|опрос(?:а|у|е|ом|ы|ов)?|анализ(?:а|у|е)?"
-        r"|стать(?:я|и|е|ю|ей)|решени(?:е|я|ю|и|ем)|приговор(?:а|у|е)?|постановлени(?:е|я|ю|и)|обзор(?:а|у|е)?|заявлени(?:е|я|ю|и)|перепис(?:ь|и))",
+        nouns=r"(?:отч[её]т(?:а|у|е|ом|ы|ов)?|доклад(?:а|у|е|ом|ы|ов)?|исследовани(?:е|я|ю|и|ем|й)|опрос(?:а|у|е"
+        r"|ом|ы|ов)?|анализ(?:а|у|е)?"
+        r"|стать(?:я|и|е|ю|ей)|решени(?:е|я|ю|и|ем)|приговор(?:а|у|е)?|постановлени(?:е|я|ю|и)|обзор(?:а|у|е)?"
+        r"|заявлени(?:е|я|ю|и)|перепис(?:ь|и))",
         series=r"(?:данн(?:ые|ым|ых)|оценк(?:а|и|е|ам)|статистик(?:а|и|е)|цифр(?:ы|ам))",
         by="от имени|в",
         dating="от|опубликованн\\w+ в|опубликованн\\w+|вышедш\\w+ в|датированн\\w+",
@@ -148,7 +170,8 @@ WORDS: dict[str, ReportWords] = {
         ahead="будет|будут|планируем\\w+|предстоящ\\w+|следующ\\w+|ожидаем\\w+|будущ\\w+|собирается",
     ),
     "uk": ReportWords(
-        nouns=r"(?:звіт(?:у|і|ом|и|ів)?|доповід(?:ь|і|дю)|дослідженн(?:я|ю|і|ям)|опитуванн(?:я|ю|і|ям)|аналіз(?:у|і)?|статт(?:я|і|ю|ею)"
+        nouns=r"(?:звіт(?:у|і|ом|и|ів)?|доповід(?:ь|і|дю)|дослідженн(?:я|ю|і|ям)|опитуванн(?:я|ю|і|ям)|аналіз(?:у"
+        r"|і)?|статт(?:я|і|ю|ею)"
         r"|рішенн(?:я|ю|і)|вирок(?:у|і)?|постанов(?:а|и|і|у)|огляд(?:у|і)?|заяв(?:а|и|і|у))",
         series=r"(?:дан(?:і|ими|их)|оцінк(?:а|и|ами)|статистик(?:а|и|ою)|цифр(?:и|ами))",
         by="у|в",
@@ -160,7 +183,8 @@ WORDS: dict[str, ReportWords] = {
         ahead="буде|будуть|планован\\w+|майбутн\\w+|наступн\\w+|очікуван\\w+",
     ),
     "tr": ReportWords(
-        nouns=r"(?:rapor(?:u|una|unda|unun|lar\w*)?|araştırma(?:sı|sına|sında|nın|ya)?|çalışma(?:sı|sına|sında)?|anket(?:i|ine|inde)?|makale(?:si|sine|sinde)?"
+        nouns=r"(?:rapor(?:u|una|unda|unun|lar\w*)?|araştırma(?:sı|sına|sında|nın|ya)?|çalışma(?:sı|sına|sında)?"
+        r"|anket(?:i|ine|inde)?|makale(?:si|sine|sinde)?"
         r"|karar(?:ı|ına|ında)?|bülten(?:i|ine|inde)?|açıklama(?:sı|sına|sında)?)",
         series=r"(?:veri(?:leri|lerine|lere)|rakam(?:ları|larına))",
         relied="göre",
@@ -168,7 +192,8 @@ WORDS: dict[str, ReportWords] = {
         ahead="gelecek|planlanan|yayımlayacak|yayınlanacak|olacak|beklenen",
     ),
     "id": ReportWords(
-        nouns=r"(?:laporan|studi|penelitian|survei|analisis|artikel|putusan|siaran pers|kajian|riset|jajak pendapat|sensus|buku)",
+        nouns=r"(?:laporan|studi|penelitian|survei|analisis|artikel|putusan|siaran pers|kajian|riset"
+        r"|jajak pendapat|sensus|buku)",
         series=r"(?:data|angka|statistik|perkiraan)",
         by="dari|oleh|milik|yang diterbitkan oleh|yang dirilis oleh",
         dating="tertanggal|bertanggal|yang diterbitkan pada|yang dirilis pada|terbitan|tahun|pada",
@@ -182,7 +207,8 @@ WORDS: dict[str, ReportWords] = {
         nouns=r"(?:ال|ل|لل|ب|وفي )?(?:تقرير|تقارير|دراسة|دراسات|استطلاع|بحث|مقال|مقالة|حكم|بيان|تحليل|مسح|تحقيق)",
         series=r"(?:ال|ل|لل|ب)?(?:أرقام|بيانات|إحصاءات|إحصائيات|تقديرات)",
         by="صادر عن|الصادر عن|صادرة عن|الصادرة عن|أصدره|أصدرته|أصدرتها|نشره|نشرته|نشرتها|من",
-        dating="الصادر في|الصادرة في|صادر في|صادرة في|المنشور في|المنشورة في|نشر في|نشرت في|المؤرخ في|بتاريخ|الصادر عام|الصادرة عام|صدر عام",
+        dating="الصادر في|الصادرة في|صادر في|صادرة في|المنشور في|المنشورة في|نشر في|نشرت في|المؤرخ في|بتاريخ"
+        "|الصادر عام|الصادرة عام|صدر عام",
         weak="في عام|في|عام",
         about="عن|حول|بشأن",
         according="وفقا ل|وفقًا ل|بحسب|حسب|وفق|طبقا ل|طبقًا ل|نقلا عن|نقلًا عن",

@@ -5,23 +5,33 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from refute.language.cue_words import listed
 from refute.language.dates import DateMention, dates
 from refute.language.names import names
 from refute.language.report_words import WORDS, ReportWords
 from refute.language.source import Source
 
 _CAP = r"(?:[A-ZÀ-ÖØ-ÞĀ-ŽΑ-ΩА-ЯЁІЇЄҐİ][\w&.'’-]*)"
-_LINK = r"(?:of|for|and|the|on|in|de|la|le|du|des|d['’]|l['’]|für|der|die|und|zur|del|della|y|e|et|di|do|da|van|voor|voor de|en|по|и|&)"
+_LINK = (
+    r"(?:of|for|and|the|on|in|de|la|le|du|des|d['’]|l['’]|für|der|die|und|zur|del|della|y|e|et|di|do|da|van|voor|en"
+    r"|по|и|&)"
+)
 _ARTICLE = r"(?:(?:the|der|die|das|den|dem|des|la|le|les|el|los|las|il|lo|gli|o|os|as|de|het|l['’])\s?)?"
 _MAKER = re.compile(rf"{_ARTICLE}(?P<name>{_CAP}(?:\s(?:{_LINK}\s?){{0,2}}{_CAP}){{0,7}})")
 _UNCASED = re.compile(r"(?P<name>[\w\u0300-\u036f\u0900-\u097f'’-]+(?:\s[\w\u0300-\u036f\u0900-\u097f'’-]+){0,3})")
-_TITLE = re.compile(r"[\s,:]*(?:[“\"„«「『《](?P<t>[^“”\"„«»「」『』《》\n]{3,160})[”\"“»」』》]|\*(?P<i>[^*\n]{3,160})\*|_(?P<u>[^_\n]{3,160})_)")
+_TITLE = re.compile(
+    r"[\s,:]*(?:[“\"„«「『《](?P<t>[^“”\"„«»「」『』《》\n]{3,160})[”\"“»」』》]|\*(?P<i>[^*\n]{3,160})\*|_(?P<u>[^_\n]{3,160})_)"
+)
 _GAP = re.compile(r"[\s,]*[(（]?\s*")
 _BOUNDARY = re.compile(
-    r"[.,;:!?()\[\]“”\"„«»—–、，。；：（）]|(?<![\w'’-])(?:(?i:a|an|the|its|their|this|that|his|her|our|by|in|on|of|from|to|and|or|with|at|for|per|than|as|is|was"
-    r"|are|were|has|have|had|der|die|das|den|dem|des|ein|eine|einer|einem|einen|eines|im|in|laut|und|von|mit|bei|aus|nach|le|la|les|un|une|du|de|des"
-    r"|selon|et|dans|d['’]après|el|los|las|una|según|del|en|y|con|il|lo|gli|uno|secondo|e|nel|o|os|as|um|uma|segundo|no|na|em|het|een|volgens|van"
-    r"|w|z|i|według|согласно|в|и|на|с|по|згідно|у|та|за|bir|ve|di|dan|menurut|yang|sebuah|في|و|عن|من|को|ने|और|से|में)(?![\w'’-]))"
+    r"[.,;:!?()\[\]“”\"„«»—–、，。；：（）]|(?<![\w'’-])(?:(?i:a|an|the|its|their|this|that|his|her|our|by|in|on|of|from"
+    r"|to|and|or|with|at|for|per|than|as|is|was"
+    r"|are|were|has|have|had|der|die|das|den|dem|des|ein|eine|einer|einem|einen|eines|im|in|laut|und|von|mit|bei"
+    r"|aus|nach|le|la|les|un|une|du|de|des"
+    r"|selon|et|dans|d['’]après|el|los|las|una|según|del|en|y|con|il|lo|gli|uno|secondo|e|nel|o|os|as|um|uma"
+    r"|segundo|no|na|em|het|een|volgens|van"
+    r"|w|z|i|według|согласно|в|и|на|с|по|згідно|у|та|за|bir|ve|di|dan|menurut|yang|sebuah|في|و|عن|من|को|ने|और|से"
+    r"|में)(?![\w'’-]))"
 )
 _UNCASED_CODES = frozenset({"ar", "fa", "hi"})
 _NOUN_FIRST = frozenset({"ar", "fa", "id"})
@@ -33,11 +43,14 @@ _RUN_OF_CAPITALS = re.compile(rf"{_CAP} {_CAP}|(?<!\w)[A-ZА-ЯІЇЄ]{{2,7}}(?!
 _COMPOUND = re.compile(r"[A-ZÄÖÜ]\w+-\w")
 _MOST_BEFORE = 7
 """Words before the noun that may say who made it and when."""
-_NO_MAKER = frozenset({"case", "docket", "matter", "rechtssache", "sache", "affaire", "asunto", "causa", "section", "article"})
+_NO_MAKER = frozenset(
+    {"case", "docket", "matter", "rechtssache", "sache", "affaire", "asunto", "causa", "section", "article"}
+)
 _NOBODY = frozenset(
-    "plan me law him them us tradition legend some many experts critics media sources rumours rumors schedule"
-    " gesetz vertrag experten kritikern medien quellen i you god it all most several reports studies"
-    .split()
+    listed(
+        "plan me law him them us tradition legend some many experts critics media sources rumours rumors schedule"
+        " gesetz vertrag experten kritikern medien quellen i you god it all most several reports studies"
+    )
 )
 
 
@@ -64,7 +77,7 @@ def reports(text: str, language: str) -> tuple[Source, ...]:
     Named is what has a maker, a date or a title: "studies show" names nothing. What is only announced ("will publish
     a report in 2027") has no date of its own yet.
     """
-    code = language.split("-")[0]
+    code = language.split("-", maxsplit=1)[0]
     found: list[Source] = []
     taken = [False] * len(text)
     codes = [code] if code in WORDS else []
@@ -159,7 +172,9 @@ class _Tail:
         if self.date is not None:
             return False
         at = _gap(self._text, self.end)
-        cue = self._grammar.dating.match(self._text, at) or (None if strict else self._grammar.weak.match(self._text, at))
+        cue = self._grammar.dating.match(self._text, at) or (
+            None if strict else self._grammar.weak.match(self._text, at)
+        )
         after = _gap(self._text, cue.end()) if cue else at
         mention = next((d for d in self._mentions if d.start == after), None)
         if mention is None or (strict and cue is None) or mention.iso is None:
@@ -223,10 +238,16 @@ def _relied_on(text: str, code: str, grammar: _Grammar, mentions: Sequence[DateM
         if not name:
             continue
         after = re.compile(r"\s?\((?:in |on )?").match(text, end)
-        mention = next((d for d in mentions if after and d.start == after.end() and text[d.end : d.end + 1] == ")"), None)
+        mention = next(
+            (d for d in mentions if after and d.start == after.end() and text[d.end : d.end + 1] == ")"), None
+        )
         last = mention.end + 1 if mention else maker.start("name") + len(name)
         yield Source(
-            maker.start("name"), last, text[maker.start("name") : last], title=name, published=mention.iso if mention else None
+            maker.start("name"),
+            last,
+            text[maker.start("name") : last],
+            title=name,
+            published=mention.iso if mention else None,
         )
     for cue in grammar.relied.finditer(text):
         start = _head(text, cue.start())
@@ -244,11 +265,15 @@ def _wide(text: str, grammar: _Grammar, mentions: Sequence[DateMention]) -> Iter
         cut = max(before.rfind(c) for c in "，。、；：,;:！？（）\n ")
         lead = list(grammar.according.finditer(before, cut + 1))
         start = offset + (lead[-1].end() if lead else cut + 1)
-        quoted = re.compile(r"[《「『]([^《》「」『』\n]{2,60})[》」』]").search(text, start, min(len(text), noun.end() + 40))
+        quoted = re.compile(r"[《「『]([^《》「」『』\n]{2,60})[》」』]").search(
+            text, start, min(len(text), noun.end() + 40)
+        )
         mention = next((d for d in reversed(mentions) if start <= d.start and d.end <= noun.start()), None)
         maker = re.sub(r"[的の在于於は,\s]+$", "", text[start : mention.start if mention else noun.start()])
         if mention is not None and not maker:
-            maker = re.sub(rf"^[的の,\s]+|[的の]$|^(?:{grammar.dating.pattern})的?", "", text[mention.end : noun.start()])
+            maker = re.sub(
+                rf"^[的の,\s]+|[的の]$|^(?:{grammar.dating.pattern})的?", "", text[mention.end : noun.start()]
+            )
         announced = grammar.ahead.search(text, start, noun.start()) is not None
         if announced or not (quoted or mention or (lead and maker)) or len(maker) > 24:
             continue
@@ -256,11 +281,15 @@ def _wide(text: str, grammar: _Grammar, mentions: Sequence[DateMention]) -> Iter
         title = quoted.group(1) if quoted else (maker + noun.group() if maker else None)
         yield Source(start, noun.end(), text[start : noun.end()], title=title, published=iso)
     for cue in grammar.according.finditer(text):
-        match = re.compile(r"([\u4e00-\u9fff\u30a0-\u30ffA-Za-z·・]{2,16}?)(?:报道|報道|報導|的?数据|的?數據|的?统计|的?統計|称|稱|消息)").match(text, cue.end())
+        match = re.compile(
+            r"([\u4e00-\u9fff\u30a0-\u30ffA-Za-z·・]{2,16}?)(?:报道|報道|報導|的?数据|的?數據|的?统计|的?統計|称|稱|消息)"
+        ).match(text, cue.end())
         if match:
             yield Source(match.start(), match.end(), match.group(), title=match.group(1))
     for cue in grammar.relied.finditer(text):
-        match = re.compile(r"([\u4e00-\u9fff\u30a0-\u30ffー・A-Za-z]{2,16})$").search(text, max(0, cue.start() - 16), cue.start())
+        match = re.compile(r"([\u4e00-\u9fff\u30a0-\u30ffー・A-Za-z]{2,16})$").search(
+            text, max(0, cue.start() - 16), cue.start()
+        )
         if match and not grammar.noun.search(match.group()):
             yield Source(match.start(), match.end(), match.group(), title=match.group())
 
@@ -324,7 +353,10 @@ def _grammar(code: str) -> _Grammar:
         noun=_pattern(words.nouns, spaced, ""),
         series=_pattern(words.series, spaced, ""),
         by=_pattern(words.by, spaced, r"\s*"),
-        genitive=re.compile(r"(?:of|in|at|der|des|de|de la|de los|del|du|des|della|dei|di|da|do|van|van de|van het|dari|من)", re.IGNORECASE),
+        genitive=re.compile(
+            r"(?:of|in|at|der|des|de|de la|de los|del|du|des|della|dei|di|da|do|van|van de|van het|dari|من)",
+            re.IGNORECASE,
+        ),
         dating=_pattern(words.dating, spaced, r"\s*"),
         weak=_pattern(words.weak, spaced, r"\s*"),
         about=_pattern(words.about, spaced, r"\s*"),
@@ -342,7 +374,9 @@ def _pattern(words: str, spaced: bool, after: str) -> re.Pattern[str]:
     if words.startswith("("):
         return re.compile(rf"(?<![\w'’]){words}(?![\w'’])" if spaced else words, re.IGNORECASE)
     body = "|".join(sorted(words.split("|"), key=len, reverse=True))
-    return re.compile(rf"(?<![\w'’])(?:{body})(?:(?<=['’])|(?![\w])){after}" if spaced else f"(?:{body}){after}", re.IGNORECASE)
+    return re.compile(
+        rf"(?<![\w'’])(?:{body})(?:(?<=['’])|(?![\w])){after}" if spaced else f"(?:{body}){after}", re.IGNORECASE
+    )
 
 
 def _before_a_name(words: ReportWords, spaced: bool) -> re.Pattern[str]:

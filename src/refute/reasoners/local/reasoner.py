@@ -5,6 +5,7 @@ from typing import TypeVar, cast
 from refute.domain.briefs.assess import AssessBrief
 from refute.domain.briefs.attack import AttackBrief
 from refute.domain.briefs.brief import Abstention, Answer, Brief, Draft
+from refute.domain.briefs.find import FindBrief
 from refute.domain.briefs.intake import ClaimDraft, IntakeBrief, IntakeDraft
 from refute.domain.briefs.judge import JudgeBrief
 from refute.domain.briefs.plan import PlanBrief
@@ -14,6 +15,7 @@ from refute.domain.vocabulary import Abstained
 from refute.reasoners.local.assess import assess
 from refute.reasoners.local.attack import attack
 from refute.reasoners.local.extract import extract
+from refute.reasoners.local.find import find
 from refute.reasoners.local.judge import decide
 from refute.reasoners.local.queries import queries
 
@@ -51,6 +53,8 @@ def _made(brief: Brief) -> Draft | None:
     match brief:
         case IntakeBrief():
             return _intake(brief)
+        case FindBrief():
+            return find(brief)
         case PlanBrief():
             return queries(brief)
         case AssessBrief():

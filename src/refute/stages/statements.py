@@ -1,0 +1,192 @@
+"""From what the finder points at to the claims of a speech: code has the words, the kinds and the sources."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from refute.archive.key import claim_key
+from refute.domain.briefs.find import StatementDraft
+from refute.domain.claim import Claim, Span
+from refute.domain.debate.finding import Citation, Stated
+from refute.domain.debate.round import Speech
+from refute.domain.evidence import Drop, Published
+from refute.domain.vocabulary import ClaimKind, DateFound, Dropped
+from refute.language.citations import citations, without_signs
+from refute.language.concrete import Concrete, concrete
+from refute.language.fold import fold
+from refute.language.forged import past_marks, unmarked
+from refute.language.names import names
+from refute.language.parted import Sentence, parted
+from refute.language.source import Source
+from refute.reasoners.local.extract import extract
+from refute.rules.dates import from_future
+from refute.stages.intake import claim_date, span_language
+from refute.stages.said import is_said, locate
+
+BY_CODE = "found by code"
+"""The reason of a claim that the finder left out or called something else."""
+_NOT_CLAIMS = frozenset({ClaimKind.OPINION, ClaimKind.FORECAST, ClaimKind.QUESTION})
+_SHORTENED = 120
+
+
+class Statements:
+    """The statements of one speech, as they are taken from the finder's draft one by one."""
+
+    def __init__(self, speech: Speech, as_of: datetime, language: str, finder: str) -> None:
+        self._text, self._as_of, self._language, self._finder = speech.text, as_of, language, finder
+        self._parts = parted(speech.text, language)
+        self._rests = [s for s in (locate(words, speech.text) for words in speech.rests_on) if s]
+        self._stated: dict[str, Stated] = {}
+        self._dropped: list[Drop] = []
+        self.opinions = 0
+        self.forecasts = 0
+
+    @property
+    def stated(self) -> tuple[Stated, ...]:
+        """The claims as they stand in the speech, each once."""
+        return tuple(sorted(self._stated.values(), key=lambda s: (s.claim.span.start, s.claim.span.end)))
+
+    @property
+    def dropped(self) -> tuple[Drop, ...]:
+        """What was pointed at and the speech does not say."""
+        return tuple(self._dropped)
+
+    def take(self, draft: StatementDraft) -> None:
+        """Admit one statement of the draft: a claim, or an opinion or a forecast that is counted and left alone.
+
+        What holds a source, a number, a date or a quotation about what is or was is a claim, whatever the draft
+        calls it.
+        """
+        span = self._located(draft.quote)
+        if span is None:
+            return
+        start = past_marks(self._text, span.start, span.end)
+        if start == span.end:
+            return
+        span = Span(start=start, end=span.end)
+        met = self._met(span)
+        kind, reason = draft.kind, ""
+        if kind in _NOT_CLAIMS and not self._is_checkable(span, met):
+            self.forecasts += kind is ClaimKind.FORECAST
+            self.opinions += kind is not ClaimKind.FORECAST
+            return
+        if kind in _NOT_CLAIMS and kind is not ClaimKind.QUESTION:
+            kind, reason = ClaimKind.CLAIM, BY_CODE
+        said = _plainly(self._text[span.start : span.end])
+        text = _plainly(draft.claim)
+        if not text or not is_said(text, said, kind, self._text):
+            text = said
+        named = [*(s for p in met for s in p.named), *self._pointed_at(draft.cites)]
+        self._add(self._claim(text, span, kind, reason), named, rests=draft.rests, to_drop=draft.to_drop)
+
+    def complete(self) -> None:
+        """Add the checkable sentences of which no claim says all: what is left out is not exempt."""
+        for part in sorted(self._parts, key=lambda p: p.leads):
+            if not part.checkable or (part.leads and self._all_attached(part.named)):
+                continue
+            claims = [s.claim for s in self._stated.values() if part.meets(s.claim.span.start, s.claim.span.end)]
+            told = self._values(claims)
+            if claims and part.parts.values <= told:
+                continue
+            if not part.parts.values and self._all_attached(part.named):
+                continue
+            self._add_sentence(part)
+
+    def _add_sentence(self, part: Sentence) -> None:
+        found = next(iter(extract(part.text, self._language)), None)
+        if found is None or (
+            found.kind is ClaimKind.QUESTION and not part.cited and found.claim == part.text[found.start : found.end]
+        ):
+            return
+        start, end = part.start + found.start, part.start + found.end
+        start = past_marks(self._text, start, end)
+        text = _plainly(found.claim)
+        if start == end or not text:
+            return
+        kind = ClaimKind.QUESTION if found.kind is ClaimKind.QUESTION else ClaimKind.CLAIM
+        self._add(self._claim(text, Span(start=start, end=end), kind, BY_CODE), part.named)
+
+    def _claim(self, text: str, span: Span, kind: ClaimKind, reason: str) -> Claim:
+        own = span_language(text, self._language)
+        days = [d.iso for d in self._concrete(text).dates if d.iso]
+        offered = days[0] if len(set(days)) == 1 else None
+        return Claim(
+            text=text,
+            span=span,
+            language=own,
+            kind=kind,
+            reason=reason,
+            date=claim_date(text, own, self._as_of.date(), offered),
+        )
+
+    def _add(self, claim: Claim, named: Iterable[Source], *, rests: bool = False, to_drop: bool = False) -> None:
+        """Keep the claim; one that is there already gets what this one says of it besides."""
+        cites = tuple(dict.fromkeys(self._citation(s) for s in sorted(named, key=lambda s: s.start)))
+        rests = rests or any(r.start < claim.span.end and claim.span.start < r.end for r in self._rests)
+        key = claim_key(claim)
+        before = self._stated.get(key)
+        if before is None:
+            self._stated[key] = Stated(claim=claim, cites=cites, load_bearing=rests, to_drop=to_drop)
+            return
+        self._stated[key] = before.model_copy(
+            update={
+                "cites": tuple(dict.fromkeys((*before.cites, *cites))),
+                "load_bearing": before.load_bearing or rests,
+                "to_drop": before.to_drop and to_drop,
+            }
+        )
+
+    def _citation(self, source: Source) -> Citation:
+        published = source.published
+        if published is None and source.begun:
+            given_out = Published(value=source.begun, how=DateFound.VISIBLE)
+            published = source.begun if from_future(given_out, self._as_of) else None
+        return Citation(
+            text=source.text,
+            url=source.url,
+            title=source.title,
+            published=published,
+            identifier=source.identifier,
+        )
+
+    def _pointed_at(self, cites: Sequence[str]) -> list[Source]:
+        """The sources in the words that the finder says name one; words that name nobody are none."""
+        known = [s for p in self._parts for s in p.named]
+        out: list[Source] = []
+        for words in cites:
+            span = self._located(words)
+            if span is None:
+                continue
+            within = [s for s in known if s.start < span.end and span.start < s.end]
+            said = self._text[span.start : span.end]
+            if within:
+                out += within
+            elif len(said) <= _SHORTENED and names(said, self._language):
+                out.append(Source(span.start, span.end, said, title=_plainly(said)))
+        return out
+
+    def _located(self, words: str) -> Span | None:
+        span = locate(words, self._text)
+        if span is None:
+            self._dropped.append(Drop(reason=Dropped.NOT_IN_SPEECH, offered=words[:_SHORTENED], where=self._finder))
+        return span
+
+    def _met(self, span: Span) -> list[Sentence]:
+        return [p for p in self._parts if p.meets(span.start, span.end)]
+
+    def _is_checkable(self, span: Span, met: Sequence[Sentence]) -> bool:
+        return any(p.cited for p in met) or self._concrete(self._text[span.start : span.end]).hard
+
+    def _concrete(self, text: str) -> Concrete:
+        return concrete(text, self._language, citations(text, self._language))
+
+    def _values(self, claims: Iterable[Claim]) -> frozenset[str]:
+        return frozenset().union(*(self._concrete(c.text).values for c in claims))
+
+    def _all_attached(self, sources: Sequence[Source]) -> bool:
+        attached = {c for s in self._stated.values() for c in s.cites}
+        return all(self._citation(s) in attached for s in sources)
+
+
+def _plainly(text: str) -> str:
+    """The words without forged marks and without signs that only point at a source."""
+    return without_signs(unmarked(fold(text)))
