@@ -10,7 +10,7 @@ from refute.language.record_numbers import record_numbers
 from refute.language.references import references
 from refute.language.reports import reports
 from refute.language.sentences import sentences
-from refute.language.source import Source, joined
+from refute.language.source import Source, conflicting, joined
 
 _BETWEEN = re.compile(
     r"[\s(（\[,:;–—-]*(?:(?:in|at|see|under|no|nr|n°|nº|case|docket|file|doi|url|available|available at|az"
@@ -101,5 +101,4 @@ def _is_one(text: str, one: Source, other: Source) -> bool:
         return False
     if re.search(r"[;]|\b(?:and|und|et|y|e)\b", between):
         return False
-    pairs = ((one.url, other.url), (one.identifier, other.identifier), (one.title, other.title))
-    return not any(a and b and a != b for a, b in pairs)
+    return not conflicting(one, other)

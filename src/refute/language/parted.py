@@ -8,7 +8,7 @@ from refute.language.citations import citations
 from refute.language.concrete import Concrete, concrete
 from refute.language.cue_words import listed
 from refute.language.sentences import sentences
-from refute.language.source import Source
+from refute.language.source import Source, conflicting, joined
 from refute.language.tokens import content_words
 
 _NOTE = re.compile(r"\[\^?(\d{1,3}|[a-z])\]")
@@ -76,7 +76,7 @@ class Sentence:
 
 def parted(text: str, language: str) -> tuple[Sentence, ...]:
     """The sentences in order."""
-    found = citations(text, language)
+    found = _noted(text, citations(text, language))
     plain = [_sentence(text, span, language, found) for span in sentences(text)]
     notes = _notes(text, plain)
     out: list[Sentence] = []
@@ -126,12 +126,29 @@ def _opens_note(text: str, start: int) -> bool:
     return note is not None and start <= note.end() and len(re.findall(rf"\[\^?{note[1]}\]", text)) > 1
 
 
+def _noted(text: str, found: Sequence[Source]) -> list[Source]:
+    """The sources, with those of one note as one where they complete each other."""
+    notes = [(m.end(), _line_end(text, m.end())) for m in _NOTE_LINE.finditer(text)]
+    out: list[Source] = []
+    for source in found:
+        one_note = out and any(a <= out[-1].start and source.end <= b for a, b in notes)
+        if one_note and not conflicting(out[-1], source):
+            out[-1] = joined(text, out[-1], source)
+        else:
+            out.append(source)
+    return out
+
+
+def _line_end(text: str, at: int) -> int:
+    line = text.find("\n", at)
+    return line if line >= 0 else len(text)
+
+
 def _notes(text: str, parts: Sequence[Sentence]) -> dict[str, tuple[Source, ...]]:
     """The sources of the lines that begin with a note's sign, by the sign."""
     notes: dict[str, tuple[Source, ...]] = {}
     for match in _NOTE_LINE.finditer(text):
-        line = text.find("\n", match.end())
-        end = line if line >= 0 else len(text)
+        end = _line_end(text, match.end())
         notes[match[1]] = tuple(s for p in parts for s in p.named if match.end() <= s.start < end)
     return notes
 

@@ -39,3 +39,9 @@ def joined(text: str, one: Source, other: Source) -> Source:
         identifier=one.identifier or other.identifier,
         begun=one.begun or other.begun,
     )
+
+
+def conflicting(one: Source, other: Source) -> bool:
+    """Whether both fill the same field with different words: they are then two sources."""
+    pairs = ((one.url, other.url), (one.identifier, other.identifier), (one.title, other.title))
+    return any(a and b and a != b for a, b in pairs)
