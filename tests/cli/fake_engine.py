@@ -13,9 +13,15 @@ from pathlib import Path
 from typing import BinaryIO
 
 from refute.apps.cli.main import main
+from refute.apps.cli.ports import Order, Outcome, R
 from refute.domain.case import Answered, Case, Measures, Report, Verdict
 from refute.domain.claim import Claim, Intake, Origin, Span, Submission
-from refute.domain.errors import NoSuchRun, RunBusy
+from refute.domain.debate.log import DebateLog, SeatedPersona, Table
+from refute.domain.debate.order import DebateOrder, SynthesizeOrder
+from refute.domain.debate.round import Position, Round, Speech, Turn, Validation
+from refute.domain.debate.synthesis import BriefPage, Synthesis
+from refute.domain.debate.terms import ContextDocument
+from refute.domain.errors import ConfigError, NoSuchRun, RunBusy
 from refute.domain.evidence import Page
 from refute.domain.ports import SnapshotStore, Watcher
 from refute.domain.runs import RunState, RunStatus, RunSummary
@@ -30,18 +36,56 @@ NOW = datetime(2025, 3, 1, 12, tzinfo=UTC)
 PAGE_TEXT = "The bridge at Orle was closed in March 2024."
 SNAPSHOT = hashlib.sha256(PAGE_TEXT.encode()).hexdigest()
 
+A_PAGE = Page(
+    url="https://a.example/", final_url="https://a.example/", retrieved=NOW, snapshot=SNAPSHOT, body=SNAPSHOT, via="web"
+)
+
+
+def a_log(order: DebateOrder | SynthesizeOrder) -> DebateLog:
+    """The log of a debate in which everybody said the same."""
+    if isinstance(order, SynthesizeOrder):
+        return order.log
+    speeches = [
+        Speech(persona=p, round=1, text=PAGE_TEXT, position=Position(side="for", confidence=0.6))
+        for p in order.personas
+    ]
+    return DebateLog(
+        run="run-1",
+        topic=order.topic,
+        options=order.options,
+        personas=tuple(SeatedPersona(name=p, title=p.title(), models=("openai:m",)) for p in order.personas),
+        documents=order.documents,
+        rules=order.rules,
+        as_of=order.as_of,
+        rounds=(
+            Round(
+                number=1,
+                turns=tuple(Turn(persona=s.persona, round=1, speech=s, validation=Validation()) for s in speeches),
+            ),
+        ),
+        stopped="So it was ordered.",
+        synthesis=Synthesis(brief=BriefPage(leaning="All for."), by="openai:m"),
+        table=Table(
+            calls_completed=4,
+            calls_failed=0,
+            validator_rounds=1,
+            claims_checked=0,
+            ok=0,
+            warn=0,
+            fail=0,
+            unchecked=0,
+            fabricated_citations=0,
+            struck_sentences=0,
+            verified_urls=0,
+            reused_fails=0,
+        ),
+        started=NOW,
+    )
+
 
 def a_report(order: CheckOrder, failed: bool = False) -> Report:
     text = order.submission.text
     claim = Claim(text=text, span=Span(start=0, end=len(text)), language="en")
-    page = Page(
-        url="https://a.example/",
-        final_url="https://a.example/",
-        retrieved=NOW,
-        snapshot=SNAPSHOT,
-        body=SNAPSHOT,
-        via="web",
-    )
     basis = Basis.FAILED if failed else Basis.INSUFFICIENT
     case = Case(
         claim=claim,
@@ -54,7 +98,7 @@ def a_report(order: CheckOrder, failed: bool = False) -> Report:
         measures=Measures(
             survived=True, clean_challenge=True, agreement=None, overlap=None, origins=0, cost_usd=0, seconds=1
         ),
-        pages=(page,),
+        pages=(A_PAGE,),
         started=NOW,
     )
     return Report(
@@ -83,10 +127,10 @@ class FakeStore:
 class FakeHandle:
     id: str
     engine: "FakeEngine"
-    order: CheckOrder
+    order: Order
     watcher: Watcher | None
 
-    async def report(self) -> Report:
+    async def outcome(self) -> Outcome:
         self.engine.tell(self.watcher)
         if self.engine.hangs:
             await asyncio.sleep(60)
@@ -95,7 +139,7 @@ class FakeHandle:
             await asyncio.sleep(5)
         if self.engine.breaks:
             raise ZeroDivisionError(f"the key is {os.environ.get('OPENAI_API_KEY')}")
-        return a_report(self.order, self.engine.fails)
+        return self.engine.made(self.order)
 
 
 @dataclass
@@ -108,11 +152,14 @@ class FakeNewsroom:
     async def __aexit__(self, *error: object) -> None:
         return None
 
-    async def begin(self, order: CheckOrder, watcher: Watcher | None = None) -> FakeHandle:
-        self.engine.orders.append(order)
+    async def begin(self, order: Order, watcher: Watcher | None = None) -> FakeHandle:
+        if isinstance(order, CheckOrder):
+            self.engine.orders.append(order)
+        else:
+            self.engine.debates.append(order)
         return FakeHandle("run-1", self.engine, order, watcher)
 
-    async def resume(self, run_id: str, watcher: Watcher | None = None) -> Report:
+    async def resume(self, run_id: str, watcher: Watcher | None = None) -> Outcome:
         self._known(run_id)
         if self.engine.busy:
             raise RunBusy(f"Another process works on {run_id}. Wait for it, or stop it first.")
@@ -130,9 +177,17 @@ class FakeNewsroom:
         tasks = (TaskStatus(task=Task(id="intake", title="Find claims", seat="intake"), state=TaskState.DONE),)
         return RunStatus(summary=self._summary(), tasks=tasks)
 
-    async def report(self, run_id: str) -> Report | None:
+    async def outcome(self, run_id: str) -> Outcome | None:
         self._known(run_id)
-        return None if self.engine.unfinished else a_report(CheckOrder(submission=Submission(text="Shown."), as_of=NOW))
+        if self.engine.unfinished:
+            return None
+        return self.engine.log or a_report(CheckOrder(submission=Submission(text="Shown."), as_of=NOW))
+
+    async def order(self, run_id: str) -> Order:
+        self._known(run_id)
+        if self.engine.earlier is not None:
+            return self.engine.earlier
+        return CheckOrder(submission=Submission(text="Shown."), as_of=NOW)
 
     def _known(self, run_id: str) -> None:
         if run_id != "run-1":
@@ -153,7 +208,18 @@ class FakeEngine:
     ended: bool = False
     verification: Verification = Verification(ok=True, complete=True, root="abc")  # noqa: RUF009
     orders: list[CheckOrder] = field(default_factory=list)
+    debates: list[DebateOrder | SynthesizeOrder] = field(default_factory=list)
+    log: DebateLog | None = None
+    """What the run has ended in, where it is a debate, and what it was asked to do."""
+    earlier: DebateOrder | SynthesizeOrder | None = None
+    silent: tuple[str, ...] = ()
+    """Seats without a model."""
     held: FakeStore = field(default_factory=FakeStore)
+
+    def made(self, order: Order) -> Outcome:
+        if isinstance(order, CheckOrder):
+            return a_report(order, self.fails)
+        return self.log or a_log(order)
 
     def tell(self, watcher: Watcher | None) -> None:
         if watcher is None:
@@ -183,7 +249,7 @@ class FakeEngine:
         return ["Nothing leaves this machine."]
 
     def seats(self, desk: DeskSettings) -> list[str]:
-        return ["intake", "records", "press", "social", "advocate", "judge"]
+        return ["intake", "records", "press", "social", "advocate", "judge", "analyst", "synthesizer"]
 
     def verify(self, path: Path, home: Path) -> Verification:
         return self.verification
@@ -194,8 +260,27 @@ class FakeEngine:
     def snapshots(self, home: Path) -> Snapshots:
         return Snapshots(home)
 
-    def withheld(self, report: Report, home: Path) -> Report:
-        return report
+    def withheld(self, outcome: R, home: Path) -> R:
+        return outcome
+
+    def personas(self, desk: DeskSettings) -> list[str]:
+        return ["analyst", "devils_advocate", "researcher", "strategist"]
+
+    def with_personas(self, desk: DeskSettings) -> DeskSettings:
+        return desk
+
+    def thinks(self, desk: DeskSettings, seat: str) -> bool:
+        return seat not in self.silent
+
+    def ready_to_debate(self, order: DebateOrder, home: Path) -> None:
+        if set(order.personas) & set(self.silent):
+            raise ConfigError("No debate.")
+
+    def debate_disclosure(self, order: DebateOrder) -> list[str]:
+        return ["your documents (a.txt): passages go to api.example", "Nothing else leaves this machine."]
+
+    async def read_documents(self, files: Sequence[Path], home: Path) -> tuple[ContextDocument, ...]:
+        return tuple(ContextDocument(name=path.name, page=A_PAGE) for path in files)
 
     def export_warc(self, cases: Sequence[Case], home: Path, out: BinaryIO, private: bool) -> Written:
         out.write(b"WARC/1.1")
@@ -214,4 +299,4 @@ if __name__ == "__main__":
     sys.argv = ["refute", *sys.argv[1:]]
     sys.exit(command.main(engine=FakeEngine(**flags)))  # type: ignore[arg-type]
 
-__all__ = ["FakeEngine", "FakeStore", "a_report", "main"]
+__all__ = ["FakeEngine", "FakeStore", "a_log", "a_report", "main"]

@@ -9,6 +9,8 @@ from pydantic import JsonValue
 from docs.pages import SOURCE, codes, first_cells, page, rows, section
 from refute.domain import vocabulary
 from refute.domain.case import Case, Report
+from refute.domain.debate import words
+from refute.domain.debate.log import DebateLog
 from refute.domain.vocabulary import CapReason, DateFound, Dropped, EdgeKind, GapKind, OriginKind, SourceKind, Status
 from refute.rules import caps
 
@@ -19,17 +21,21 @@ ELSEWHERE = {"Role": "docs/cards.md", "Depth": "docs/cli.md", "Abstained": "docs
 VOCABULARIES = [
     v for v in vars(vocabulary).values() if isinstance(v, type) and issubclass(v, StrEnum) and v is not StrEnum
 ]
+DEBATE_VOCABULARIES: list[type[StrEnum]] = [words.Mark, words.Ground, words.Unchecked, words.Struck]
 SCHEMA = Report.model_json_schema(mode="serialization")
+DEBATE_SCHEMA = DebateLog.model_json_schema(mode="serialization")
 
 
-def records() -> dict[str, set[str]]:
-    definitions = SCHEMA["$defs"]
-    return {name: set(d["properties"]) for name, d in definitions.items() if "properties" in d}
+def records(schema: dict[str, JsonValue] = SCHEMA) -> dict[str, set[str]]:
+    definitions = schema["$defs"]
+    assert isinstance(definitions, dict)
+    return {n: set(d["properties"]) for n, d in definitions.items() if isinstance(d, dict) and "properties" in d}  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("record", [Report, Case])
-def test_every_field_of_report_and_case_is_explained(record: type[Report] | type[Case]) -> None:
-    heading = f"A {record.__name__.lower()}"
+@pytest.mark.parametrize(("record", "heading"), [(Report, "A report"), (Case, "A case"), (DebateLog, "A debate")])
+def test_every_field_of_report_case_and_debate_is_explained(
+    record: type[Report] | type[Case] | type[DebateLog], heading: str
+) -> None:
     fields = set(record.model_json_schema(mode="serialization")["properties"])
     assert first_cells(section(PAGE, heading)) == fields
 
@@ -39,7 +45,14 @@ def test_every_record_is_listed_with_exactly_its_fields() -> None:
     assert shown == {name: fields for name, fields in records().items() if name != "Case"}
 
 
-@pytest.mark.parametrize("kind", [v for v in VOCABULARIES if v.__name__ not in ELSEWHERE])
+def test_every_record_of_a_debate_is_listed_with_exactly_its_fields() -> None:
+    table = rows(section(PAGE, "Every record of a debate"))
+    shown = {next(iter(codes(r[0]))): codes(r[1]) for r in table if codes(r[0])}
+    own = {name: fields for name, fields in records(DEBATE_SCHEMA).items() if name not in records()}
+    assert shown == own
+
+
+@pytest.mark.parametrize("kind", [*(v for v in VOCABULARIES if v.__name__ not in ELSEWHERE), *DEBATE_VOCABULARIES])
 def test_every_value_of_a_vocabulary_is_explained_and_no_other(kind: type[StrEnum]) -> None:
     told = {code: row[-1] for row in rows(section(PAGE, f"`{kind.__name__}`")) for code in codes(row[0])}
     assert set(told) == {v.value for v in kind}
@@ -53,8 +66,8 @@ def test_every_other_vocabulary_is_on_its_own_page(name: str) -> None:
 
 
 def test_every_vocabulary_of_the_schema_is_on_the_page() -> None:
-    enums = {name for name, d in SCHEMA["$defs"].items() if "enum" in d}
-    assert enums <= {v.__name__ for v in VOCABULARIES}
+    enums = {name for of in (SCHEMA, DEBATE_SCHEMA) for name, d in of["$defs"].items() if "enum" in d}
+    assert enums <= {v.__name__ for v in (*VOCABULARIES, *DEBATE_VOCABULARIES)}
     for name in enums:
         assert section(PAGE, f"`{name}`")
 
@@ -96,7 +109,7 @@ def test_the_caps_are_those_of_the_rules() -> None:
 
 
 def test_versions_and_what_canonical_leaves_out_are_as_written() -> None:
-    for record in (Case, Report):
+    for record in (Case, Report, DebateLog):
         assert f"`{record.model_fields['format'].default}`" in page(PAGE)
     canonical = section(PAGE, "Canonical form")
     from refute.domain import case
@@ -113,5 +126,6 @@ def test_the_schema_says_what_every_field_means() -> None:
         assert isinstance(properties, dict)
         return [f"{where}.{n}" for n, p in properties.items() if isinstance(p, dict) and not p.get("description")]
 
-    definitions: dict[str, JsonValue] = SCHEMA["$defs"]
-    assert not [m for name, d in definitions.items() for m in undescribed(d, name)] + undescribed(SCHEMA, "Report")
+    for schema in (SCHEMA, DEBATE_SCHEMA):
+        definitions: dict[str, JsonValue] = schema["$defs"]
+        assert not [m for name, d in definitions.items() for m in undescribed(d, name)] + undescribed(schema, "whole")

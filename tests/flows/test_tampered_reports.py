@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from refute.apps.cli.deliver import carrying
+from refute.apps.cli.carrying import report_carrying
 from refute.domain.case import Report
 from refute.domain.claim import Submission
 from refute.domain.errors import InputError
@@ -42,7 +42,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Raw]:
 
         async def run() -> Report:
             async with room_factory(stores)(order.desk) as room:
-                return carrying(await run_inline(CHECK, order, room, None), stores.snapshots)
+                return report_carrying(await run_inline(CHECK, order, room, None), stores.snapshots)
 
         yield json.loads(asyncio.run(run()).model_dump_json())
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from refute.apps.cli.deliver import carrying
+from refute.apps.cli.carrying import report_carrying
 from refute.apps.cli.main import main
 from refute.domain.briefs.attack import AttackDraft, ObjectionDraft
 from refute.domain.case import Report
@@ -62,7 +62,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Raw]:
 
         async def run() -> Report:
             async with room_factory(stores)(order.desk) as room:
-                return carrying(await run_inline(CHECK, order, room, None), stores.snapshots)
+                return report_carrying(await run_inline(CHECK, order, room, None), stores.snapshots)
 
         yield json.loads(asyncio.run(run()).model_dump_json())
 

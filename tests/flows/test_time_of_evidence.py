@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import refute
-from refute.apps.cli.deliver import carrying
+from refute.apps.cli.carrying import report_carrying
 from refute.domain.case import Case, Report
 from refute.domain.claim import Submission
 from refute.domain.settings import CheckOrder
@@ -38,7 +38,7 @@ async def checked(message: str, stories: Mapping[str, str], at: tuple[Path, pyte
         stores = stores_in_memory(at[0])
         order = CheckOrder(submission=Submission(text=message), as_of=AS_OF, as_of_given=True, desk=scene.desk())
         async with room_factory(stores)(order.desk) as room:
-            report = carrying(await run_inline(CHECK, order, room, None), stores.snapshots)
+            report = report_carrying(await run_inline(CHECK, order, room, None), stores.snapshots)
     return report.answers[0].case, report
 
 

@@ -1,12 +1,18 @@
 """What leaves this machine, and to whom: told before the first run, and forbidden by `--offline`."""
 
 import json
+from collections.abc import Iterable, Mapping
 
+from refute.domain.debate.order import DebateOrder
 from refute.domain.errors import InputError
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.reasoners.build import is_unknown_program, leaves_machine
 from refute.search.discover import find_backends
 from refute.search.searxng import configured_address
+
+VALIDATING = ("finder", "validator")
+"""The seats that see every speech."""
+_NOTHING = "Nothing leaves this machine."
 
 
 def outside(choice: ModelChoice) -> str | None:
@@ -22,16 +28,51 @@ def outside(choice: ModelChoice) -> str | None:
 
 def disclosure(desk: DeskSettings) -> list[str]:
     """One line per receiver of data, or the line that nothing leaves this machine."""
+    lines = [
+        f"{seat.seat}: prompts with claims, the message and passages go to {receiver}"
+        for seat in desk.seats
+        for receiver in _receivers(seat.chain)
+    ]
+    return lines + _searched(desk) or [_NOTHING]
+
+
+def debate_disclosure(order: DebateOrder) -> list[str]:
+    """The same for a debate: of the user's own documents first, then one line per receiver."""
+    desk, chains = order.desk, {s.seat: s.chain for s in order.desk.seats}
+    seats = [*order.personas, *VALIDATING, *(["second"] if order.rules.second else []), "synthesizer"]
+    goes = {seat: _receivers(chains.get(seat, chains.get("all", ()))) for seat in seats}
+    lines = [f"{seat}: prompts with speeches, claims and passages go to {r}" for seat, to in goes.items() for r in to]
+    return _of_documents(order, goes) + (lines + _searched(desk) or [_NOTHING])
+
+
+def _of_documents(order: DebateOrder, goes: Mapping[str, list[str]]) -> list[str]:
+    """What becomes of the user's own documents: to whose models their passages go, and whether queries may hold their
+    words."""
+    if not order.documents:
+        return []
+    read_by = [seat for seat in goes if seat != "finder"]
+    receivers: dict[str, list[str]] = {}
+    for seat in read_by:
+        for receiver in goes[seat]:
+            receivers.setdefault(receiver, []).append(seat)
+    told = [f"passages go to {receiver} ({', '.join(seats)})" for receiver, seats in receivers.items()]
+    searched = not order.desk.search.offline and order.rules.search_context
+    told.append("their words may go into searches" if searched else "their words go into no search")
+    names = ", ".join(document.name for document in order.documents)
+    return [f"your documents ({names}): {'; '.join(told)}"]
+
+
+def _receivers(chain: Iterable[ModelChoice]) -> list[str]:
+    """To whom the prompts of a seat go, each once."""
+    return list(dict.fromkeys(r for r in map(outside, chain) if r))
+
+
+def _searched(desk: DeskSettings) -> list[str]:
     lines = []
-    for seat in desk.seats:
-        for choice in seat.chain:
-            receiver = outside(choice)
-            if receiver:
-                lines.append(f"{seat.seat}: prompts with claims, the message and passages go to {receiver}")
     if not desk.search.offline:
         lines += [f"search {b.name}: {b.leaves}" for b in find_backends() if b.needs_network and _wanted(desk, b.name)]
         lines.append("reading: pages that a search found are fetched from their own sites")
-    return lines or ["Nothing leaves this machine."]
+    return lines
 
 
 def forbid_outside(desk: DeskSettings) -> None:

@@ -22,6 +22,7 @@ SELECT o.output FROM operation_outputs AS o JOIN refute_flows AS f
 ON o.workflow_uuid = f.id OR substr(o.workflow_uuid, 1, length(f.id) + 1) = f.id || '/'
 WHERE f.state IN ('running', 'cancelled') AND o.output IS NOT NULL
 """
+_ORDERS = "SELECT stored FROM refute_flows WHERE state IN ('running', 'cancelled')"
 _CASES = "SELECT json FROM cases"
 
 
@@ -47,6 +48,7 @@ def documents(home: Path) -> Iterator[Document]:
     runs, archive = home / FILE_NAME, home / "archive.sqlite"
     yield from (Document(text, True) for text in _rows(runs, _OUTPUTS, "refute_flows"))
     yield from (Document(text, False) for text in _rows(runs, _STEPS, "operation_outputs"))
+    yield from (Document(text, False) for text in _rows(runs, _ORDERS, "refute_flows"))
     yield from (Document(text, True) for text in _rows(archive, _CASES, "cases"))
 
 
@@ -64,6 +66,7 @@ def cited(home: Path) -> Cited:
             found.bodies.update(names)
         else:
             quoted = {r["snapshot"] for r in _objects(record, "snapshot", "quote")}
+            quoted |= {_own(d) for d in _objects(record, "name", "page")}
             found.texts.update(map(str, quoted))
             found.bodies.update(str(p["body"]) for p in _objects(record, "snapshot", "body") if p["snapshot"] in quoted)
     return found
@@ -88,6 +91,12 @@ def _objects(value: JsonValue, *fields: str) -> Iterator[dict[str, JsonValue]]:
             waiting.extend(one.values())
         elif isinstance(one, list):
             waiting.extend(one)
+
+
+def _own(document: dict[str, JsonValue]) -> JsonValue:
+    """The text of a document that the user gave to a debate: whoever goes on from it needs it, quoted or not."""
+    page = document["page"]
+    return page.get("snapshot") if isinstance(page, dict) else None
 
 
 def _rows(path: Path, question: str, table: str) -> Iterator[str]:

@@ -7,9 +7,12 @@ from typing import TypeVar, cast
 from pydantic import JsonValue
 
 from refute.domain.case import Case, Report
+from refute.domain.debate.finding import Finding
+from refute.domain.debate.log import DebateLog
+from refute.domain.evidence import Page
 from refute.domain.snapshots import Tombstone
 
-R = TypeVar("R", Case, Report)
+R = TypeVar("R", bound=Case | Report | DebateLog)
 
 TombstoneOf = Callable[[str], Tombstone | None]
 """What was taken down under a SHA-256 or an address."""
@@ -34,12 +37,11 @@ class _Taken:
 
 def withheld(record: R, tombstone_of: TombstoneOf) -> R:
     """The report or case without the words of what was taken down; the same record where nothing of it was."""
-    cases = [a.case for a in record.answers] if isinstance(record, Report) else [record]
-    pages = [p for case in cases for p in case.pages]
+    pages = list(_pages(record))
     found = {p.snapshot: tombstone_of(p.snapshot) or tombstone_of(p.url) or tombstone_of(p.final_url) for p in pages}
     notices = {s: f"[{t.notice}]" for s, t in found.items() if t is not None}
     by_page = {p.id: notices[p.snapshot] for p in pages if p.snapshot in notices}
-    leads = {a for case in cases for a in _leads(case) if tombstone_of(a) is not None}
+    leads = {a for a in _leads(record) if tombstone_of(a) is not None}
     if not notices and not leads:
         return record
     raw = cast("JsonValue", record.model_dump(mode="json"))
@@ -47,12 +49,47 @@ def withheld(record: R, tombstone_of: TombstoneOf) -> R:
     others = {w for w, notice in said if notice is None}
     words = {w: n for w, n in said if n and len(w) >= _SHORTEST and not any(w in other for other in others)}
     taken = _Taken(notices, leads, by_page, sorted(words.items(), key=lambda pair: (-len(pair[0]), pair[0])))
-    return type(record).model_validate(_shown(raw, taken))
+    shown = _shown(raw, taken)
+    if isinstance(record, DebateLog):
+        shown = _renamed(shown, [f.id for f in record.findings])
+    return cast("R", type(record).model_validate(shown))
 
 
-def _leads(case: Case) -> Iterator[str]:
-    works = [*(i.work for i in case.investigations), *([case.challenge.work] if case.challenge else [])]
-    return (hit.url for work in works for search in work.searches for hit in search.hits)
+def _renamed(shown: JsonValue, before: list[str]) -> JsonValue:
+    """The log with its findings named by what is left of them, everywhere."""
+    if not isinstance(shown, dict) or not isinstance(findings := shown.get("findings"), list):
+        return shown
+    now = [Finding.model_validate(f).id for f in findings]
+    names = {old: new for old, new in zip(before, now, strict=True) if old != new}
+
+    def renamed(value: JsonValue) -> JsonValue:
+        if isinstance(value, dict):
+            return {k: renamed(v) for k, v in value.items()}
+        if isinstance(value, list):
+            return [renamed(v) for v in value]
+        return names.get(value, value) if isinstance(value, str) else value
+
+    return renamed(shown)
+
+
+def _pages(record: Case | Report | DebateLog) -> Iterator[Page]:
+    if isinstance(record, DebateLog):
+        yield from (p for f in record.findings for p in f.pages)
+        yield from (d.page for d in record.documents)
+        return
+    for case in [a.case for a in record.answers] if isinstance(record, Report) else [record]:
+        yield from case.pages
+
+
+def _leads(record: Case | Report | DebateLog) -> Iterator[str]:
+    if isinstance(record, DebateLog):
+        searches = [search for f in record.findings for search in f.searches]
+    else:
+        cases = [a.case for a in record.answers] if isinstance(record, Report) else [record]
+        works = [i.work for case in cases for i in case.investigations]
+        works += [case.challenge.work for case in cases if case.challenge]
+        searches = [search for work in works for search in work.searches]
+    return (hit.url for search in searches for hit in search.hits)
 
 
 def _words(value: JsonValue, notices: dict[str, str]) -> Iterator[tuple[str, str | None]]:

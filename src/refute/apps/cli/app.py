@@ -7,16 +7,19 @@ from refute.apps.cli.exits import MEANINGS
 HELP = 'Tries to break a claim before you believe it. Start with: refute check "TEXT"'
 _COMMANDS = {
     "check": ("check:check", "Check the claims of a text: evidence, a devil's advocate, a judge."),
+    "debate": ("debate:debate", "Let personas argue a topic while a validator marks every concrete claim."),
+    "appeal": ("again:appeal", "Have a FAIL of a finished debate looked at again, with a source."),
+    "synthesize": ("again:synthesize", "Write the synthesis of a finished debate anew."),
     "runs": ("runs:runs", "List all runs."),
-    "show": ("runs:show_run", "Show the report of a run again."),
+    "show": ("runs:show_run", "Show the report or log of a run again."),
     "status": ("runs:status", "Show where a run stands."),
     "resume": ("runs:resume", "Go on with an interrupted run."),
     "cancel": ("runs:cancel", "Stop a run."),
     "graph": ("runs:graph", "Write a run's tasks as text, dot or beads."),
     "export": ("export:export", "Write a run for archives (WARC), as JSON or as Markdown."),
     "origins": ("runs:origins", "Write which sources of a run derive from one another."),
-    "verify": ("verify:verify", "Check a case file offline: what was changed is named."),
-    "schema": ("verify:schema", "Print the JSON Schema of a case or a report."),
+    "verify": ("verify:verify", "Check a file of refute's offline: what was changed is named."),
+    "schema": ("verify:schema", "Print the JSON Schema of a case, a report or a debate."),
     "desk": ("desks:desk_command", "Show seats, models, backends, and what leaves this machine."),
 }
 _SNAPSHOTS = {

@@ -1,6 +1,6 @@
 """`refute check`: read the text, choose the desk, run, hand the report over."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Annotated
 
@@ -11,13 +11,15 @@ from refute.apps.cli.desks import chosen_desk
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.moments import as_of
 from refute.apps.cli.options import Desk, Limits, Output, Source
-from refute.apps.cli.ports import Newsroom
-from refute.apps.cli.progress import Allowance, Progress, watching
+from refute.apps.cli.ports import Newsroom, Outcome
+from refute.apps.cli.progress import Allowance
 from refute.apps.cli.session import engine, home, run, say
 from refute.apps.cli.submitting import chosen, typed
-from refute.domain.case import Report
+from refute.apps.cli.watched import watched
 from refute.domain.claim import Submission
+from refute.domain.ports import Watcher
 from refute.domain.settings import CheckOrder, DeskSettings
+from refute.formats.discovery import report_formats
 
 
 def check(
@@ -32,7 +34,7 @@ def check(
     """Check the claims of a text: gather evidence, try to refute it, judge."""
     source, output = source or Source(), output or Output()
     source = chosen(text, source)
-    ready(output)
+    ready(output, report_formats())
     now = datetime.now(UTC)
     at = as_of(source.as_of, now) if source.as_of is not None else now
     settings = chosen_desk(desk or Desk(), limits or Limits())
@@ -42,40 +44,13 @@ def check(
     if output.verbose and not output.quiet:
         say(*engine().disclosure(settings))
 
-    async def begun(newsroom: Newsroom, watcher: Progress, started: Callable[[str], None]) -> Report:
+    async def begun(newsroom: Newsroom, watcher: Watcher, started: Callable[[str], None]) -> Outcome:
         handle = await newsroom.begin(order, watcher)
         started(handle.id)
-        return await handle.report()
+        return await handle.outcome()
 
     report = watched(begun, output, Allowance(settings.within, settings.budget))
     return Exit.INTERRUPTED if report is None else deliver(report, output)
-
-
-Work = Callable[[Newsroom, Progress, Callable[[str], None]], Awaitable[Report]]
-"""Runs in an open newsroom, and tells the run's id as soon as there is one."""
-
-
-def watched(work: Work, output: Output, allowance: Allowance | None) -> Report | None:
-    """The report, with progress beside what is allowed, where that is known.
-
-    None where Ctrl-C came first, after saying how to go on.
-    """
-    ids: list[str] = []
-
-    async def working() -> Report:
-        async with engine().newsroom(home()) as newsroom:
-            return await work(newsroom, watcher, ids.append)
-
-    watcher, shown = watching(output, allowance)
-    try:
-        with shown:
-            return run(working())
-    except KeyboardInterrupt:
-        if ids:
-            say(f"refute: interrupted. What is finished is kept; go on with: refute resume {ids[-1]}")
-        else:
-            say("refute: interrupted before the run began. Nothing was paid for.")
-        return None
 
 
 def _read(url: str, settings: DeskSettings, output: Output) -> Submission:

@@ -1,4 +1,4 @@
-"""A report handed over: to standard output, or to a file that is either whole or not there."""
+"""An outcome handed over: to standard output, or to a file that is either whole or not there."""
 
 import difflib
 import os
@@ -11,20 +11,18 @@ from typing import BinaryIO
 
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.options import Output
+from refute.apps.cli.outcomes import kind_of
+from refute.apps.cli.ports import Outcome
 from refute.apps.cli.session import engine, home, say
 from refute.apps.cli.streams import write
-from refute.domain.case import Answered, Case, Report, Snapshot
 from refute.domain.errors import InputError
-from refute.domain.ports import SnapshotStore
-from refute.domain.vocabulary import Basis
-from refute.formats.discovery import report_formats, report_writer
 from refute.formats.words import RATINGS
 from refute.stages.manifest import manifest_root
 
 
-def ready(output: Output) -> None:
-    """Raise InputError, before anything is paid for, where the report could not be handed over."""
-    one_of("--format", output.format, report_formats())
+def ready(output: Output, formats: list[str]) -> None:
+    """Raise InputError, before anything is paid for, where the outcome could not be handed over."""
+    one_of("--format", output.format, formats)
     if output.with_snapshots and output.format != "json":
         raise InputError("--with-snapshots needs --format json: only the JSON can carry the pages' texts.")
     if output.out is None:
@@ -44,21 +42,23 @@ def one_of(option: str, value: str, known: list[str]) -> None:
         raise InputError(f"{option} {value!r} is not known. Choose one of: {', '.join(known)}.{hint}")
 
 
-def deliver(report: Report, output: Output) -> Exit:
-    """Write the report as asked; the exit code tells whether anything could be checked."""
-    report = engine().withheld(report, home())
+def deliver(outcome: Outcome, output: Output) -> Exit:
+    """Write the outcome as asked; the exit code tells whether anything could be checked."""
+    kind = kind_of(outcome)
+    one_of("--format", output.format, kind.formats())
+    outcome = engine().withheld(outcome, home())
     if output.with_snapshots:
-        report = carrying(report, engine().store(home()))
-    text = report_writer(output.format)(report, output.verbose)
+        outcome = kind.carrying(outcome, engine().store(home()))
+    text = kind.writer(output.format)(outcome, output.verbose)
     if output.out is not None:
         save(text, output.out)
         if not output.quiet:
-            say(f"Report written to {output.out}")
+            say(f"{kind.noun.capitalize()} written to {output.out}")
     else:
         show(text)
     if not output.quiet and output.format == "json":
-        say(f"Manifest root {manifest_root(report)} (note it down for refute verify --root)")
-    return Exit.UNCHECKED if unchecked(report) else Exit.DONE
+        say(f"Manifest root {manifest_root(outcome)} (note it down for refute verify --root)")
+    return Exit.UNCHECKED if kind.unchecked(outcome) else Exit.DONE
 
 
 def show(text: str) -> None:
@@ -107,34 +107,3 @@ def whole(path: Path) -> Iterator[BinaryIO]:
         raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
     finally:
         temporary.unlink(missing_ok=True)
-
-
-def carrying(report: Report, store: SnapshotStore) -> Report:
-    """The report with the text of every cited page in its cases; a text that is gone is said, not invented."""
-    answers = tuple(Answered(case=_case_carrying(a.case, store), known=a.known) for a in report.answers)
-    return report.model_copy(update={"answers": answers})
-
-
-def _case_carrying(case: Case, store: SnapshotStore) -> Case:
-    cited = {e.receipt.snapshot for e in case.ledger}
-    wanted = dict.fromkeys([*(p.snapshot for p in case.pages), *cited])
-    held: list[Snapshot] = []
-    for sha256 in wanted:
-        data = store.get(sha256)
-        if data is None:
-            rests = "the case will verify as incomplete" if sha256 in cited else "no quote of the case stands in it"
-            say(f"The snapshot {sha256} is no longer held; {rests}.")
-        else:
-            held.append(Snapshot(sha256=sha256, text=data.decode("utf-8")))
-    return case.model_copy(update={"snapshots": tuple(held)})
-
-
-def unchecked(report: Report) -> bool:
-    """Whether claims were taken up and every investigator failed on every one of them."""
-    return bool(report.answers) and all(_failed(a.case) for a in report.answers)
-
-
-def _failed(case: Case) -> bool:
-    if case.verdict.basis is Basis.FAILED:
-        return True
-    return bool(case.investigations) and all(i.opinion is None and not i.work.evidence for i in case.investigations)

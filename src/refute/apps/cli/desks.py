@@ -12,11 +12,22 @@ from refute.formats.lines import lay
 from refute.formats.rows import Row
 
 
-def chosen_desk(desk: Desk, limits: Limits) -> DeskSettings:
-    """The desk to check with. Raises InputError and ConfigError."""
-    over = overrides(desk, limits)
+def chosen_desk(desk: Desk, limits: Limits, *, debates: bool = False) -> DeskSettings:
+    """The desk to check with, or, with the models that personas bring, to debate with. Raises InputError and
+    ConfigError."""
     base = engine().desk(desk.desk)
-    made = applied(base, over, engine().seats(base), engine().model)
+    return _with_options(engine().with_personas(base) if debates else base, desk, limits)
+
+
+def laid_over(earlier: DeskSettings, desk: Desk, limits: Limits) -> DeskSettings:
+    """The desk of an earlier debate, or the one that is named, with the options laid over it."""
+    if desk.desk is not None:
+        return chosen_desk(desk, limits, debates=True)
+    return _with_options(earlier, desk, limits)
+
+
+def _with_options(base: DeskSettings, desk: Desk, limits: Limits) -> DeskSettings:
+    made = applied(base, overrides(desk, limits), engine().seats(base), engine().model)
     engine().admit(made)
     return made
 

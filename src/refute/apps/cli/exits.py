@@ -20,7 +20,7 @@ MEANINGS = {
     Exit.DONE: "done",
     Exit.ERROR: "an error inside refute",
     Exit.USAGE: "wrong usage or configuration",
-    Exit.UNCHECKED: "finished, but every investigator failed on every claim",
+    Exit.UNCHECKED: "finished, but nothing could be checked",
     Exit.CHANGED: "verify: something was changed",
     Exit.BUSY: "another process works on the run",
     Exit.INCOMPLETE: "verify or export: snapshots are missing or withdrawn",

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from refute.apps.cli.asking import RunId, report_of
 from refute.apps.cli.deliver import one_of, save, show, whole
 from refute.apps.cli.exits import Exit
-from refute.apps.cli.runs import RunId, report_of
 from refute.apps.cli.session import engine, home, say
 from refute.apps.cli.streams import lost
 from refute.apps.cli.variables import to_count, to_path

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Protocol
+from typing import TYPE_CHECKING, BinaryIO, Protocol, TypeVar
 
 from refute.domain.case import Case, Report
 from refute.domain.claim import Submission
+from refute.domain.debate.log import DebateLog
+from refute.domain.debate.order import DebateOrder, SynthesizeOrder
+from refute.domain.debate.terms import ContextDocument
 from refute.domain.ports import SnapshotStore, Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
@@ -18,6 +21,13 @@ if TYPE_CHECKING:
     from refute.formats.warc import Written
 
 
+Order = CheckOrder | DebateOrder | SynthesizeOrder
+"""What a run may be asked to do."""
+Outcome = Report | DebateLog
+"""What a run may end in."""
+R = TypeVar("R", bound=Report | DebateLog)
+
+
 class RunHandle(Protocol):
     """A run that was begun."""
 
@@ -26,8 +36,8 @@ class RunHandle(Protocol):
         """The run's id."""
         ...
 
-    async def report(self) -> Report:
-        """Wait for its report. Raises RunFailed."""
+    async def outcome(self) -> Outcome:
+        """Wait for what it ends in. Raises RunFailed."""
         ...
 
 
@@ -42,11 +52,11 @@ class Newsroom(Protocol):
         """Close it; what is unfinished can be resumed."""
         ...
 
-    async def begin(self, order: CheckOrder, watcher: Watcher | None) -> RunHandle:
+    async def begin(self, order: Order, watcher: Watcher | None) -> RunHandle:
         """Begin a run."""
         ...
 
-    async def resume(self, run_id: str, watcher: Watcher | None) -> Report:
+    async def resume(self, run_id: str, watcher: Watcher | None) -> Outcome:
         """Go on with a run. Raises NoSuchRun, RunBusy, RunFailed."""
         ...
 
@@ -62,8 +72,12 @@ class Newsroom(Protocol):
         """A run with its tasks. Raises NoSuchRun."""
         ...
 
-    async def report(self, run_id: str) -> Report | None:
-        """The report of a run; None while it is not done. Raises NoSuchRun."""
+    async def outcome(self, run_id: str) -> Outcome | None:
+        """What a run has ended in; None while it is not done. Raises NoSuchRun."""
+        ...
+
+    async def order(self, run_id: str) -> Order:
+        """What a run was asked to do. Raises NoSuchRun."""
         ...
 
 
@@ -130,12 +144,36 @@ class Engine(Protocol):
         """The snapshot store, for those who keep it."""
         ...
 
-    def withheld(self, report: Report, home: Path) -> Report:
-        """The report without the words of what was taken down."""
+    def withheld(self, outcome: R, home: Path) -> R:
+        """The outcome without the words of what was taken down."""
         ...
 
     def export_warc(self, cases: Sequence[Case], home: Path, out: BinaryIO, private: bool) -> "Written":
         """Write cases as WARC. Raises MissingExtra, InputError, OSError."""
+        ...
+
+    def personas(self, desk: DeskSettings) -> list[str]:
+        """Names of the seats that can debate. Raises ConfigError."""
+        ...
+
+    def with_personas(self, desk: DeskSettings) -> DeskSettings:
+        """The desk with the models that personas bring on their cards. Raises ConfigError."""
+        ...
+
+    def thinks(self, desk: DeskSettings, seat: str) -> bool:
+        """Whether a model or a command sits on the seat."""
+        ...
+
+    def ready_to_debate(self, order: DebateOrder, home: Path) -> None:
+        """Raise ConfigError, InputError or MissingExtra where the debate could not begin."""
+        ...
+
+    def debate_disclosure(self, order: DebateOrder) -> list[str]:
+        """What leaves this machine in a debate, and to whom, one line each; of the user's documents first."""
+        ...
+
+    async def read_documents(self, files: Sequence[Path], home: Path) -> tuple[ContextDocument, ...]:
+        """The user's own documents. Raises InputError where one cannot be read."""
         ...
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:

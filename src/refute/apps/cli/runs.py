@@ -1,34 +1,32 @@
 """`refute runs | show | status | resume | cancel | graph | origins`: what was started, and going on with it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 from cyclopts import Parameter
 
-from refute.apps.cli.check import watched
+from refute.apps.cli.again import go_on, still_missing
+from refute.apps.cli.asking import RunId, ask, outcome_of, report_of
 from refute.apps.cli.deliver import deliver, one_of, ready, save, show
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.options import Output
-from refute.apps.cli.ports import Newsroom
-from refute.apps.cli.progress import Progress
-from refute.apps.cli.session import engine, home, run, say
-from refute.domain.case import Report
-from refute.domain.errors import InputError
-from refute.domain.runs import RunState, RunSummary
+from refute.apps.cli.outcomes import any_format
+from refute.apps.cli.ports import Newsroom, Outcome
+from refute.apps.cli.session import engine, home, say
+from refute.apps.cli.watched import watched
+from refute.domain.debate.log import DebateLog
+from refute.domain.debate.order import DebateOrder
+from refute.domain.ports import Watcher
 from refute.formats.discovery import graph_formats, graph_writer, origins_formats, origins_writer
 from refute.formats.lines import lay
 from refute.formats.rows import Row
 from refute.formats.words import moment
 
-T = TypeVar("T")
-
-RunId = Annotated[str, Parameter(name="ID", help="The run's id, as `refute runs` lists it.")]
-
 
 def runs() -> int:
     """List all runs, newest first."""
-    listed = _ask(lambda newsroom: newsroom.runs())
+    listed = ask(lambda newsroom: newsroom.runs())
     if not listed:
         say('There are no runs yet. Start one with: refute check "TEXT"')
     for entry in listed:
@@ -43,16 +41,8 @@ def runs() -> int:
 def show_run(run_id: RunId, /, *, output: Output | None = None) -> int:
     """Show the report of a run again."""
     output = output or Output()
-    ready(output)
-    return deliver(report_of(run_id), output)
-
-
-def report_of(run_id: str) -> Report:
-    """The report of a run. Raises InputError where it has none, and why."""
-    report = _ask(lambda newsroom: newsroom.report(run_id))
-    if report is None:
-        raise InputError(_without_report(_ask(lambda newsroom: newsroom.status(run_id)).summary))
-    return report
+    ready(output, any_format())
+    return deliver(outcome_of(run_id), output)
 
 
 def status(run_id: RunId, /) -> int:
@@ -61,11 +51,15 @@ def status(run_id: RunId, /) -> int:
 
 
 def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
-    """Go on with an interrupted run; what is finished is not paid for again."""
+    """Go on with an interrupted run; what is finished is not paid for again. A debate that is finished with something
+    missing goes on as a new run."""
     output = output or Output()
-    ready(output)
+    ready(output, any_format())
+    order = ask(lambda newsroom: _missing(newsroom, run_id))
+    if order is not None:
+        return go_on(run_id, order, output)
 
-    async def resumed(newsroom: Newsroom, watcher: Progress, started: Callable[[str], None]) -> Report:
+    async def resumed(newsroom: Newsroom, watcher: Watcher, started: Callable[[str], None]) -> Outcome:
         started(run_id)
         return await newsroom.resume(run_id, watcher)
 
@@ -73,9 +67,15 @@ def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
     return Exit.INTERRUPTED if report is None else deliver(report, output)
 
 
+async def _missing(newsroom: Newsroom, run_id: str) -> DebateOrder | None:
+    """The order that fills what is missing in a finished debate; None for any other run."""
+    outcome = await newsroom.outcome(run_id)
+    return await still_missing(newsroom, run_id, outcome) if isinstance(outcome, DebateLog) else None
+
+
 def cancel(run_id: RunId, /) -> int:
     """Stop a run."""
-    if _ask(lambda newsroom: newsroom.cancel(run_id)):
+    if ask(lambda newsroom: newsroom.cancel(run_id)):
         say(f"The run {run_id} is cancelled.")
     else:
         say(f"The run {run_id} had ended before; nothing was changed. See refute status {run_id}")
@@ -97,7 +97,7 @@ def graph(
 ) -> int:
     """Write a run's tasks and what each waits for."""
     one_of("--format", shape, graph_formats())
-    show(graph_writer(shape)(_ask(lambda newsroom: newsroom.status(run_id))))
+    show(graph_writer(shape)(ask(lambda newsroom: newsroom.status(run_id))))
     return Exit.DONE
 
 
@@ -113,7 +113,7 @@ def origins(
 ) -> int:
     """Write which sources of a run derive from one another, and why."""
     one_of("--format", shape, origins_formats())
-    ready(Output(out=out))
+    ready(Output(out=out), any_format())
     text = origins_writer(shape)(engine().withheld(report_of(run_id), home()))
     if out is None:
         show(text)
@@ -121,20 +121,3 @@ def origins(
         save(text, out)
         say(f"Origins written to {out}")
     return Exit.DONE
-
-
-def _without_report(run: RunSummary) -> str:
-    """Why the run has no report, and what to do about it."""
-    if run.state is RunState.FAILED:
-        return f"The run {run.id} has no report: it ended in an error. {run.detail} Check its text again for a report."
-    if run.state is RunState.RUNNING:
-        return f"The run {run.id} has no report yet: it is under way. See how far it is with: refute status {run.id}"
-    return f"The run {run.id} has no report: it is {run.state}. Go on with it with: refute resume {run.id}"
-
-
-def _ask(question: Callable[[Newsroom], Awaitable[T]]) -> T:
-    async def asked() -> T:
-        async with engine().newsroom(home()) as newsroom:
-            return await question(newsroom)
-
-    return run(asked())

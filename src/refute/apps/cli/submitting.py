@@ -1,18 +1,15 @@
 """Text to check, from the command line, a file or standard input: read whole, as UTF-8, or refused with the reason."""
 
-import os
 import sys
 import unicodedata
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
 
 from refute.apps.cli.options import Source
 from refute.apps.cli.session import say
+from refute.apps.cli.variables import unless_from
 from refute.domain.claim import Submission
 from refute.domain.errors import InputError
-
-T = TypeVar("T")
 
 MOST_BYTES = 1_000_000
 """Longest text, as UTF-8: about a book chapter of 150,000 words, and far more than three claims need."""
@@ -23,18 +20,14 @@ _HOW = 'Give one of: a text in quotes, - for standard input, --file FILE, --url 
 def chosen(text: str | None, source: Source) -> Source:
     """The source with exactly one text in it, what is typed winning over the environment. Raises InputError."""
     if text is not None or source.stdin:
-        source = replace(source, file=_unless_from("REFUTE_FILE", source.file))
-        source = replace(source, url=_unless_from("REFUTE_URL", source.url))
+        source = replace(source, file=unless_from("REFUTE_FILE", source.file))
+        source = replace(source, url=unless_from("REFUTE_URL", source.url))
     given = [text is not None, source.stdin, source.file is not None, source.url is not None]
     if sum(given) == 0:
         raise InputError(f"There is nothing to check. {_HOW}")
     if sum(given) > 1:
         raise InputError(f"There is more than one text to check. {_HOW}")
     return source
-
-
-def _unless_from(variable: str, value: T) -> T | None:
-    return None if value is not None and str(value) == os.environ.get(variable) else value
 
 
 def typed(text: str | None, source: Source) -> Submission:

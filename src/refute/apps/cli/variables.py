@@ -3,8 +3,11 @@
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from cyclopts import Token
+
+T = TypeVar("T")
 
 
 def drop_blank_variables() -> None:
@@ -21,9 +24,19 @@ def to_path(_kind: object, tokens: Sequence[Token]) -> Path:
     return Path(token.value)
 
 
+def to_paths(kind: object, tokens: Sequence[Token]) -> tuple[Path, ...]:
+    """Several paths as typed. ValueError as of `to_path`."""
+    return tuple(to_path(kind, [token]) for token in tokens)
+
+
 def to_count(_kind: object, tokens: Sequence[Token]) -> int:
     """A whole number. ValueError for anything else: 1.5 is not 1."""
     (token,) = tokens
     if not (token.value.strip().isascii() and token.value.strip().lstrip("-").isdigit()):
         raise ValueError(f"{token.value!r} is not a whole number.")
     return int(token.value)
+
+
+def unless_from(variable: str, value: T) -> T | None:
+    """The value, unless it is that of the variable: None then, so that what is typed can win."""
+    return None if value is not None and str(value) == os.environ.get(variable) else value

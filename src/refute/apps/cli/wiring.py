@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, cast
 
-from refute.apps.cli.ports import Newsroom
+from refute.apps.cli.ports import Newsroom, R
 from refute.apps.cli.submitting import submission
-from refute.domain.case import Case, Report
+from refute.domain.case import Case
 from refute.domain.claim import Origin, Submission
+from refute.domain.debate.order import DebateOrder
+from refute.domain.debate.terms import ContextDocument
 from refute.domain.errors import InputError
 from refute.domain.evidence import Hit
 from refute.domain.ports import SnapshotStore
@@ -28,7 +30,8 @@ class RealEngine:
         """The newsroom whose runs live in this folder."""
         from refute.engine.newsroom import Newsroom as Real
 
-        return Real(home)
+        # Its runs end in records of any kind; those of the recipes that it has are the outcomes that are known here.
+        return cast("Newsroom", Real(home))
 
     def desk(self, name: str | None) -> DeskSettings:
         """The user's desk of that name, or the default one. Raises ConfigError."""
@@ -86,17 +89,55 @@ class RealEngine:
         make_home(home)
         return Real(home)
 
-    def withheld(self, report: Report, home: Path) -> Report:
-        """The report without the words of what was taken down."""
+    def withheld(self, outcome: R, home: Path) -> R:
+        """The outcome without the words of what was taken down."""
         from refute.engine.withheld import withheld
 
-        return withheld(report, self.snapshots(home).store.tombstone)
+        return withheld(outcome, self.snapshots(home).store.tombstone)
 
     def export_warc(self, cases: Sequence[Case], home: Path, out: BinaryIO, private: bool) -> "Written":
         """Write cases as WARC. Raises MissingExtra, InputError, OSError."""
         from refute.engine.exporting import export_warc
 
         return export_warc(cases, self.snapshots(home).store, out, private)
+
+    def personas(self, desk: DeskSettings) -> list[str]:
+        """Names of the seats that can debate. Raises ConfigError."""
+        from refute.engine.debating import personas
+
+        return personas(desk)
+
+    def with_personas(self, desk: DeskSettings) -> DeskSettings:
+        """The desk with the models that personas bring on their cards. Raises ConfigError."""
+        from refute.engine.debating import with_personas
+
+        return with_personas(desk)
+
+    def thinks(self, desk: DeskSettings, seat: str) -> bool:
+        """Whether a model or a command sits on the seat."""
+        from refute.engine.debating import thinks
+
+        return thinks(desk, seat)
+
+    def ready_to_debate(self, order: DebateOrder, home: Path) -> None:
+        """Raise what would keep the debate from beginning. Nothing is begun or written."""
+        from refute.engine.debating import ready_to_debate
+        from refute.engine.snapshots import settings_stand
+
+        ready_to_debate(order, home)
+        settings_stand()
+
+    def debate_disclosure(self, order: DebateOrder) -> list[str]:
+        """What leaves this machine in a debate, and to whom, one line each."""
+        from refute.engine.disclosure import debate_disclosure
+
+        return debate_disclosure(order)
+
+    async def read_documents(self, files: Sequence[Path], home: Path) -> tuple[ContextDocument, ...]:
+        """The user's own documents. Raises InputError where one cannot be read."""
+        from refute.engine.documents import read_documents
+
+        return await read_documents(files, _stores(home))
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         """The page's text as a submission. Raises InputError where it cannot be read."""

@@ -135,7 +135,7 @@ class DebateLog(Identified):
     synthesis: Synthesis | None = None
     """What comes out; None where nothing could be assembled."""
     table: Table
-    """What engines of this kind are judged by."""
+    """Counts, time and cost, as for any engine of this kind."""
     critical_path: tuple[Link, ...] = ()
     """The longest chain of waits, in order."""
     started: datetime

@@ -33,3 +33,26 @@ class DebateOrder(Record):
     synthesis are done again."""
     desk: DeskSettings = DeskSettings()
     """With what."""
+
+
+class SynthesizeOrder(Record):
+    """A run of `synthesize`: the synthesis of a finished debate, written anew."""
+
+    log: DebateLog
+    """The log; all of it but the synthesis stands."""
+    desk: DeskSettings = DeskSettings()
+    """With what."""
+
+    def goes_on(self) -> DebateOrder:
+        """The order of a debate like this one, for whoever goes on from it."""
+        log = self.log
+        return DebateOrder(
+            topic=log.topic,
+            personas=tuple(p.name for p in log.personas),
+            options=log.options,
+            documents=log.documents,
+            as_of=log.as_of,
+            as_of_given=True,
+            rules=log.rules,
+            desk=self.desk,
+        )

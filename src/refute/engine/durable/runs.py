@@ -1,6 +1,7 @@
 """The face of the durable engine: start, resume, cancel and look at runs."""
 
 import asyncio
+import json
 import secrets
 from collections.abc import Mapping
 from functools import partial
@@ -171,6 +172,11 @@ class Runs:
         if row.output is None:
             return None
         return cast("object", outcome(run_id, self._flow_of(row).returns, row.output))
+
+    async def order(self, run_id: str) -> object:
+        """Read what a run was asked to do, in the shape that its flow takes."""
+        row = await self._row(run_id)
+        return cast("object", outcome(run_id, self._flow_of(row).takes, json.dumps(order_of(row.id, row.stored).order)))
 
     async def _row(self, run_id: str) -> FlowRow:
         row = await self._tables.ask(lambda db: flows.find(db, run_id))
