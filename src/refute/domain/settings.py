@@ -51,6 +51,19 @@ class SeatChoice(Record):
     """Tried in order; a later one only where the earlier abstained."""
 
 
+class CompleteRegister(Record):
+    """A register that holds every record of its kind: what it does not hold does not exist."""
+
+    host: str
+    """Its host, or a domain with all its hosts, lower case."""
+    ids: str
+    """A pattern (Python's `re`) of the numbers that it is complete for, such as `NB-[0-9]{4}`."""
+    title: str = ""
+    """How a sentence calls it; empty: its host."""
+    lookup: str | None = None
+    """Address of a record, with `{id}` in the number's place; None: its records lie in the corpus."""
+
+
 class SearchChoice(Record):
     """Where searches may go."""
 
@@ -64,6 +77,8 @@ class SearchChoice(Record):
     """Nothing leaves this machine, enforced by code."""
     registers: tuple[str, ...] = ()
     """Registrable domains and hosts whose pages are official records."""
+    complete: tuple[CompleteRegister, ...] = ()
+    """Registers that hold every record of their kind."""
 
 
 class DeskSettings(Record):

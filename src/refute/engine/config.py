@@ -16,10 +16,10 @@
 import os
 import tomllib
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 import platformdirs
-from pydantic import AfterValidator, Field, ValidationError
+from pydantic import AfterValidator, Field, ValidationError, model_validator
 
 from refute.domain.errors import ConfigError, InputError
 from refute.domain.record import Record
@@ -27,6 +27,7 @@ from refute.domain.settings import DeskSettings, ModelChoice, OutputMode, Search
 from refute.domain.vocabulary import Depth
 from refute.engine.addresses import service_address
 from refute.engine.snapshot_settings import SnapshotsEntry
+from refute.search.complete import register_host, register_ids, register_lookup
 
 
 def _service(url: str) -> str:
@@ -83,6 +84,24 @@ class ModelEntry(Record):
     """Whether a program, by the user's word, sends nothing on."""
 
 
+class RegisterEntry(Record):
+    """What the configuration says of a register that holds every record of its kind; as in `CompleteRegister`."""
+
+    host: Annotated[str, AfterValidator(register_host)]
+    """Its host, or a domain with all its hosts."""
+    ids: Annotated[str, AfterValidator(register_ids)]
+    """A pattern of the numbers that it is complete for."""
+    title: str = ""
+    """How a sentence calls it."""
+    lookup: str | None = None
+    """Address of a record, with `{id}` in the number's place."""
+
+    @model_validator(mode="after")
+    def _looks_up_there(self) -> Self:
+        register_lookup(self.host, self.lookup)
+        return self
+
+
 class SearchEntry(Record):
     """Where searches may go; every field as in `SearchChoice`."""
 
@@ -96,6 +115,8 @@ class SearchEntry(Record):
     """Nothing leaves this machine."""
     registers: tuple[str, ...] = ()
     """Hosts whose pages are official records."""
+    complete: tuple[RegisterEntry, ...] = ()
+    """Registers that hold every record of their kind."""
 
 
 class DeskEntry(Record):

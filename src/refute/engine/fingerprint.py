@@ -30,6 +30,7 @@ def fingerprint(
         desk.budget,
         desk.search.offline,
         sorted(desk.search.registers),
+        sorted(r.model_dump_json() for r in desk.search.complete),
         sorted(backends),
         corpus_state(Path(corpus)) if corpus else None,
         ours,

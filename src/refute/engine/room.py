@@ -34,7 +34,7 @@ from refute.reading.store import MemorySnapshotStore
 from refute.reasoners.build import build
 from refute.reasoners.local.ranker import LocalRanker
 from refute.reasoners.local.reasoner import LocalReasoner
-from refute.search.corpus_settings import read_corpus_settings
+from refute.search.corpus_settings import CorpusSettings, read_corpus_settings
 from refute.search.discover import build_backends
 
 
@@ -117,12 +117,15 @@ def _now() -> datetime:
 
 
 def _with_corpus_registers(desk: DeskSettings) -> DeskSettings:
-    """The owner of a corpus may say which of its hosts are official records."""
-    if desk.search.corpus is None:
-        return desk
-    named = read_corpus_settings(Path(desk.search.corpus).expanduser()).registers
-    registers = tuple(dict.fromkeys((*desk.search.registers, *named)))
-    return desk.model_copy(update={"search": desk.search.model_copy(update={"registers": registers})})
+    """The owner of a corpus may say which of its hosts are official records, and which of those are complete."""
+    search = desk.search
+    named = CorpusSettings()
+    if search.corpus is not None:
+        named = read_corpus_settings(Path(search.corpus).expanduser())
+    complete = tuple(dict.fromkeys((*search.complete, *named.complete)))
+    registers = tuple(dict.fromkeys((*search.registers, *named.registers, *(r.host for r in complete))))
+    update = {"registers": registers, "complete": complete}
+    return desk.model_copy(update={"search": search.model_copy(update=update)})
 
 
 def _libraries(searches: Mapping[str, Search]) -> tuple[Library, ...]:

@@ -15,6 +15,8 @@ from refute.reading.address import AddressRefused, WebAddress, parse
 from refute.reading.caching import UNKNOWN, Caching
 from refute.reading.fetched import Fetched, NotFetched
 
+NO_SUCH_PAGE = "there is no such page"
+"""How the outcome begins where the host itself says so."""
 _GONE = frozenset({404, 410})
 _CLOSED = frozenset({401, 402, 403, 407, 451})
 BUSY = frozenset({429, 503})
@@ -51,7 +53,7 @@ def outcome_of(address: WebAddress, answer: Answer, notes: list[str]) -> Fetched
     if code in {200, 204, 205}:
         return NotFetched(Status.EMPTY, "the page is empty")
     if code in _GONE:
-        return NotFetched(Status.EMPTY, f"there is no such page ({code})")
+        return NotFetched(Status.EMPTY, f"{NO_SUCH_PAGE} ({code})")
     if code in _CLOSED:
         return NotFetched(Status.REFUSED, f"{address.host} does not let refute read the page ({code})")
     if code in BUSY:

@@ -20,19 +20,23 @@ def bears_on(claim: Claim, evidence: Evidence) -> bool:
 
     A quote in a language in which the claim cannot be read bears on it: words cannot tell.
     """
-    quote = evidence.receipt.quote
+    return speaks_of(claim, evidence.receipt.quote, evidence.title)
+
+
+def speaks_of(claim: Claim, quote: str, around: str) -> bool:
+    """The same of words; what stands `around` them, such as a title, may name what the claim names."""
     language = language_of(quote)
     if language == claim.language or "und" in (language, claim.language):
-        return _shares(claim.text, quote, evidence.title)
+        return _shares(claim.text, quote, around)
     if claim.gloss and language.startswith("en"):
-        return _shares(claim.gloss, quote, evidence.title)
+        return _shares(claim.gloss, quote, around)
     return True
 
 
-def _shares(claim: str, quote: str, title: str) -> bool:
+def _shares(claim: str, quote: str, around: str) -> bool:
     named = {s for name in names(claim) for s in stems(name.text)}
     told = set(stems(quote))
-    if named and not named & (told | set(stems(title))):
+    if named and not named & (told | set(stems(around))):
         return False
     own = set(stems(claim)) - named
     return not own or len(own & told) >= SHARE * len(own)

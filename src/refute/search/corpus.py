@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from refute.search.corpus_update import Embed
 
 NAME = "corpus"
+LEFT_OUT = "left out of the corpus: "
+"""How an outcome begins to tell that a part of the folder was not searched."""
 
 
 class CorpusSearch:
@@ -123,7 +125,7 @@ class CorpusSearch:
         if not skipped:
             return ""
         more = f" and {len(skipped) - 1} more" if len(skipped) > 1 else ""
-        return f"left out of the corpus: {skipped[0].place} ({skipped[0].reason}){more}"
+        return f"{LEFT_OUT}{skipped[0].place} ({skipped[0].reason}){more}"
 
 
 def _outcome(query: Query, status: Status, hits: tuple[Hit, ...] = (), detail: str = "") -> SearchOutcome:

@@ -5,8 +5,12 @@ import tomllib
 from datetime import date, datetime
 from pathlib import Path
 
+from pydantic import TypeAdapter, ValidationError
+
 from refute.domain.errors import ConfigError
 from refute.domain.record import Record
+from refute.domain.settings import CompleteRegister
+from refute.search.complete import register_host, register_ids, register_lookup
 
 FILE = "corpus.toml"
 _HOST = re.compile(r"(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+")
@@ -19,6 +23,8 @@ class CorpusSettings(Record):
     """What receipts call the corpus."""
     registers: tuple[str, ...] = ()
     """Hosts and registrable domains whose pages are official records, lower case."""
+    complete: tuple[CompleteRegister, ...] = ()
+    """Registers of which the folder holds every record, or that answer for each number at an address of its own."""
     as_of: str | None = None
     """The date or instant that the corpus speaks for, ISO 8601."""
     note: str = ""
@@ -47,6 +53,7 @@ def read_corpus_settings(folder: Path) -> CorpusSettings:
     return CorpusSettings(
         name=_line(path, "name", table.get("name", "corpus")) or "corpus",
         registers=_registers(path, table.get("registers", [])),
+        complete=_complete(path, table.get("complete", [])),
         as_of=_as_of(path, table.get("as_of")),
         note=_line(path, "note", table.get("note", "")),
     )
@@ -68,6 +75,21 @@ def _registers(path: Path, value: object) -> tuple[str, ...]:
                 f"{path}: {host!r} in registers is not a host name; write register.example, without https:// and path."
             )
     return tuple(dict.fromkeys(hosts))
+
+
+def _complete(path: Path, value: object) -> tuple[CompleteRegister, ...]:
+    try:
+        entries = TypeAdapter(tuple[CompleteRegister, ...]).validate_python(value)
+        for entry in entries:
+            register_host(entry.host)
+            register_ids(entry.ids)
+            register_lookup(entry.host, entry.lookup)
+    except ValidationError as error:
+        said = "; ".join(f"{'.'.join(map(str, e['loc']))}: {e['msg']}" for e in error.errors())
+        raise ConfigError(f"{path}: complete cannot be used: {said}. See docs/search.md.") from error
+    except ValueError as error:
+        raise ConfigError(f"{path}: complete cannot be used: {error}.") from error
+    return tuple(e.model_copy(update={"host": e.host.lower().rstrip(".")}) for e in entries)
 
 
 def _as_of(path: Path, value: object) -> str | None:

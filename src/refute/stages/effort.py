@@ -23,6 +23,13 @@ EFFORT = {
     Depth.THOROUGH: Effort(queries=5, pages=14, passages=36, rounds=2),
 }
 
+MARKING = {
+    Depth.QUICK: Effort(queries=1, pages=3, passages=12, rounds=1),
+    Depth.STANDARD: Effort(queries=2, pages=6, passages=18, rounds=1),
+    Depth.THOROUGH: Effort(queries=4, pages=10, passages=30, rounds=1),
+}
+"""Limits of the check of one claim of a debate: short, since there are many."""
+
 CHALLENGE_QUERIES = 3
 """A challenge is clean only with this many searches of its own, at any depth."""
 

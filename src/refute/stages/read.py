@@ -67,8 +67,8 @@ def choose(outcomes: Sequence[SearchOutcome], limit: int, known: Sequence[str] =
 async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
     """Pages in the order of the hits. A page from after `as_of`, the submission's own page and its copies are no
     evidence."""
-    hits = [h for h in order.hits if not _same_page(h.url, order.own_url)]
-    outcomes = await c.each([_step(c, room, order, hit) for hit in hits])
+    hits = [h for h in order.hits if not same_page(h.url, order.own_url)]
+    outcomes = await c.each([reading_step(c, room, order.seat, order.started, hit) for hit in hits])
     pages: list[Page] = []
     dropped: list[Drop] = []
     for page in _each_once(o.page for o in outcomes if o.page):
@@ -78,7 +78,7 @@ async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
         elif page.unfit is not None:
             offered = f"{page.title or page.final_url} ({page.final_url}): {REASONS[page.unfit]}"
             dropped.append(Drop(reason=Dropped.UNFIT_PAGE, unfit=page.unfit, offered=offered, where=order.seat))
-        elif _same_page(page.final_url, order.own_url) or _repeats(room, page, order.message):
+        elif same_page(page.final_url, order.own_url) or _repeats(room, page, order.message):
             dropped.append(Drop(reason=Dropped.SUBMISSION_COPY, offered=page.final_url, where=order.seat))
         else:
             pages.append(page)
@@ -109,7 +109,7 @@ def _repeats(room: Room, page: Page, message: str) -> bool:
     return copies_message(snapshot_text(room, page), page.title, message)
 
 
-def _same_page(url: str, own: str | None) -> bool:
+def same_page(url: str, own: str | None) -> bool:
     """Whether two addresses lead to one page, whatever their scheme, fragment, `www.` or last slash."""
     return own is not None and _place(url) == _place(own)
 
@@ -148,7 +148,8 @@ def _gaps(seat: str, outcomes: Sequence[ReadOutcome]) -> tuple[Gap, ...]:
     return tuple(gaps)
 
 
-def _step(c: Conductor, room: Room, order: ReadingOrder, hit: Hit) -> Step[ReadOutcome]:
+def reading_step(c: Conductor, room: Room, seat: str, started: datetime, hit: Hit) -> Step[ReadOutcome]:
+    """Reading one hit for a seat whose check began then; left out where the time for searching is over."""
     late = ReadOutcome(hit=hit, status=Status.LEFT_OUT, detail="the time for searching was over")
 
     async def run() -> ReadOutcome:
@@ -157,12 +158,12 @@ def _step(c: Conductor, room: Room, order: ReadingOrder, hit: Hit) -> Step[ReadO
             return late
         try:
             async with asyncio.timeout(left):
-                return await room.reader.read(hit, order.started, afresh=room.desk.fresh)
+                return await room.reader.read(hit, started, afresh=room.desk.fresh)
         except TimeoutError:
             return late
 
     return Step(
-        name=f"{order.seat}: read",
+        name=f"{seat}: read",
         run=run,
         returns=ReadOutcome,
         tells=lambda o: o.page.title or o.page.site if o.page else f"{o.hit.url}: {o.detail or o.status.value}",

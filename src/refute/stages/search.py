@@ -14,7 +14,7 @@ HITS = 10
 async def search(c: Conductor, room: Room, seat: Seat, queries: Sequence[Query]) -> tuple[SearchOutcome, ...]:
     """One outcome per query and backend, in that order; each is one durable step."""
     backends = [room.searches[name] for name in seat.card.backends if name in room.searches]
-    return tuple(await c.each([_step(c, seat, backend, query) for query in queries for backend in backends]))
+    return tuple(await c.each([search_step(c, seat, backend, query) for query in queries for backend in backends]))
 
 
 def search_gaps(room: Room, seat: Seat, outcomes: Sequence[SearchOutcome]) -> tuple[Gap, ...]:
@@ -46,14 +46,16 @@ def search_gaps(room: Room, seat: Seat, outcomes: Sequence[SearchOutcome]) -> tu
     return tuple(gaps)
 
 
-def _step(c: Conductor, seat: Seat, backend: Search, query: Query) -> Step[SearchOutcome]:
+def search_step(c: Conductor, seat: Seat, backend: Search, query: Query, hits: int = HITS) -> Step[SearchOutcome]:
+    """Asking one backend one query for a seat; left out where the time for searching is over."""
+
     async def run() -> SearchOutcome:
         left = c.seconds_left()
         if left <= 0:
             return _late(backend, query)
         try:
             async with asyncio.timeout(left):
-                return await backend.search(query, HITS)
+                return await backend.search(query, hits)
         except TimeoutError:
             return _late(backend, query)
 

@@ -1,10 +1,13 @@
 """Tracing: the origins behind everything that a case's seats quoted."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from refute.domain.evidence import Page
+from refute.domain.evidence import Evidence, Page
 from refute.domain.investigation import Investigation, Work
+from refute.domain.ports import Room
 from refute.domain.trace import Trace
+from refute.stages.passages import snapshot_text
 from refute.stages.trace import TracedSource, trace
 
 
@@ -18,3 +21,9 @@ def trace_work(text_of: Callable[[Page], str], works: Sequence[Work], investigat
     by_seat = {i.seat: frozenset(e.page for e in i.work.evidence) for i in investigations}
     read = {p.id: p for w in works for p in w.pages}
     return trace(sources, by_seat, tuple(read.values()))
+
+
+def trace_quotes(room: Room, pages: Sequence[Page], evidence: Sequence[Evidence]) -> Trace:
+    """Origins of the pages that these quotes stand on, of all that were read for one claim."""
+    work = Work(pages=tuple(pages), evidence=tuple(evidence))
+    return trace_work(partial(snapshot_text, room), [work], ())

@@ -107,6 +107,7 @@ def applied(base: DeskSettings, over: DeskOverrides, seats: list[str], choose: C
                 searxng=over.searxng or search.searxng,
                 offline=over.offline or search.offline,
                 registers=search.registers,
+                complete=search.complete,
             ),
             "depth": over.depth or base.depth,
             "within": base.within if over.within is None else over.within,

@@ -66,8 +66,12 @@ class FindingOrder(Record):
     """The user's own documents, read already; they are looked into and never searched for."""
     private: bool = False
     """Whether words or figures of the documents may stand in the claim: then nothing of it may go into a query."""
+    public: str = ""
+    """Words that are public whatever the documents say, such as the topic of the debate: they may go into a query."""
     second: bool = False
-    """Whether a second validator looks as well."""
+    """Whether a second validator looks before a FAIL stands."""
+    load_bearing: bool = False
+    """Whether a position rests on it: the second validator then looks at an OK, too."""
     appeals: tuple[str, ...] = ()
     """Addresses that an appeal names."""
     run: str = ""

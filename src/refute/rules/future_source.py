@@ -1,0 +1,66 @@
+"""A cited source that is dated after `as_of` in every time zone did not exist then. Pure."""
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+
+from refute.domain.claim import Claim
+from refute.domain.debate.finding import Citation
+from refute.domain.evidence import Page, Published
+from refute.domain.vocabulary import ClaimKind, DateFound
+from refute.language.dates import DateMention, Precision, dates
+from refute.language.fold import plain
+from refute.rules.dates import from_future
+
+_ABOUT = re.compile(
+    r"\b(?:until|till|by|before|for|from|since|through|up to|due|scheduled|planned|expected|forecasts?|projections?"
+    r"|projected|outlook|agenda|targets?|goals?|strategy|plan|vision|horizon|budget|conference|summit|election|games"
+    r"|cup|hearing|meeting|olympics|bis|für|ab|seit|prognose|ziel|plan|gipfel|wahl|hasta|para|desde|previsión"
+    r"|meta|cumbre|elecciones|jusqu'en|pour|depuis|prévisions?|objectif|sommet|élections?)\b[\s:,]*(?:(?:the|of|in|on"
+    r"|der|den|des|del?|la|le|du|von|im|am)\s+){0,3}$",
+    re.IGNORECASE,
+)
+"""Before a date that is a source's subject, an aim or an appointment, and not the day on which it came out."""
+_SURE = frozenset({DateFound.STRUCTURED, DateFound.META, DateFound.URL})
+"""Ways of finding a page's date that are sure enough to fail a claim by it."""
+
+
+def future_sources(claim: Claim, cites: Sequence[Citation], as_of: datetime) -> tuple[Citation, ...]:
+    """The citations whose source, by the speech's own words, came out after `as_of` in every time zone.
+
+    A forecast cites nothing, and neither does an appointment: a date in the words of a citation is its source's only
+    where it is not what the source is about.
+    """
+    if claim.kind is ClaimKind.FORECAST:
+        return ()
+    return tuple(c for c in cites if _names_a_source(c) and _is_from_future(c, as_of))
+
+
+def page_from_future(page: Page, as_of: datetime) -> bool:
+    """Whether the page itself says, surely enough, that it came out after `as_of`; a visible date may be another's."""
+    return page.published.how in _SURE and from_future(page.published, as_of)
+
+
+def _names_a_source(citation: Citation) -> bool:
+    return bool(citation.url or citation.title or citation.identifier)
+
+
+def _is_from_future(citation: Citation, as_of: datetime) -> bool:
+    if citation.published is None or not from_future(Published(value=citation.published), as_of):
+        return False
+    own = [m for m in dates(citation.text) if _is(m, citation.published)]
+    # The words may give the date in a form that is not read here; then the finder's reading stands.
+    return not own or any(_is_its_date(citation, mention) for mention in own)
+
+
+def _is(mention: DateMention, published: str) -> bool:
+    return mention.iso is not None and published.startswith(mention.iso)
+
+
+def _is_its_date(citation: Citation, mention: DateMention) -> bool:
+    if _ABOUT.search(citation.text[: mention.start]):
+        return False
+    if mention.precision is Precision.YEAR and citation.title:
+        # "World Outlook 2040" is what it is called.
+        return str(mention.year) not in plain(citation.title).split()
+    return True

@@ -1,0 +1,115 @@
+"""Registers: a number that a claim names is looked up where every such number would have to be on record."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from refute.domain.debate.finding import FindingOrder
+from refute.domain.evidence import Gap, Hit, Page, Query, ReadOutcome, SearchOutcome
+from refute.domain.ports import Conductor, Room
+from refute.domain.settings import CompleteRegister
+from refute.domain.vocabulary import GapKind, Status
+from refute.reading.answered import NO_SUCH_PAGE
+from refute.reading.kinds import SourceKinds
+from refute.rules.dates import from_future
+from refute.rules.marking import Absent
+from refute.rules.privacy import address_tells
+from refute.rules.registers import lookup_of, numbers_named, title_of
+from refute.rules.said_to_be import holds_number
+from refute.search.corpus import LEFT_OUT
+from refute.search.corpus import NAME as CORPUS
+from refute.stages.cited import NAMED, SEAT
+from refute.stages.passages import snapshot_text
+from refute.stages.read import reading_step
+from refute.stages.search import search_step
+
+_HITS = 50
+"""Hits asked of the corpus: others may mention a number more often than its register does."""
+_READ = 8
+"""Most pages of the register that are read for one number."""
+
+Wanted = tuple[CompleteRegister, str]
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What the registers hold, and what they surely do not."""
+
+    absent: tuple[Absent, ...] = ()
+    pages: tuple[Page, ...] = ()
+    searches: tuple[SearchOutcome, ...] = ()
+    gaps: tuple[Gap, ...] = ()
+
+
+async def look_up(c: Conductor, room: Room, order: FindingOrder, started: datetime, documents: Sequence[str]) -> Looked:
+    """Every number that is named, in its register: by the register's own address for it, or in the corpus.
+
+    A number is absent only where the register itself says that it has no such page, or where the whole corpus was
+    searched and no page of the register bears it.
+    """
+    wanted = numbers_named(order.claim, order.cites, room.desk.search.complete)
+    if not wanted:
+        return Looked()
+    outside = [(w, url) for w in wanted if (url := lookup_of(*w)) and not _kept_back(order, url, documents)]
+    inside = [w for w in wanted if w[0].lookup is None and CORPUS in room.searches]
+    fetched = await _read(c, room, started, [Hit(url=url, backend=NAMED) for _, url in outside])
+    searches = await _searched(c, room, inside)
+    hits = [_of_register(w[0], s) for w, s in zip(inside, searches, strict=True)]
+    read = await _read(c, room, started, list({h.locator or h.url: h for group in hits for h in group}.values()))
+    by_hit = {(o.hit.locator or o.hit.url): o for o in read}
+    absent: list[Absent] = []
+    pages: dict[str, Page] = {}
+    for (register, number), outcome in zip((w for w, _ in outside), fetched, strict=True):
+        if outcome.detail.startswith(NO_SUCH_PAGE):
+            absent.append(Absent(number, title_of(register)))
+        elif outcome.page and _bears(room, outcome.page, number):
+            pages[outcome.page.id] = outcome.page
+    for (register, number), searched, found in zip(inside, searches, hits, strict=True):
+        own = [by_hit[h.locator or h.url] for h in found]
+        bearing = [o.page for o in own if o.page and _bears(room, o.page, number)]
+        pages |= {p.id: p for p in bearing}
+        if not bearing and _whole(searched) and all(_read_whole(o) for o in own):
+            absent.append(Absent(number, title_of(register)))
+    return Looked(
+        absent=tuple(absent),
+        pages=tuple(p for p in pages.values() if not from_future(p.published, order.as_of)),
+        searches=searches,
+        gaps=tuple(_gap(o) for o in (*fetched, *read) if o.page is None and not o.detail.startswith(NO_SUCH_PAGE)),
+    )
+
+
+def _kept_back(order: FindingOrder, url: str, documents: Sequence[str]) -> bool:
+    return order.private and address_tells(url, documents, order.public) is not None
+
+
+async def _searched(c: Conductor, room: Room, wanted: Sequence[Wanted]) -> tuple[SearchOutcome, ...]:
+    seat = room.seats[SEAT]
+    steps = [search_step(c, seat, room.searches[CORPUS], Query(text=number), _HITS) for _, number in wanted]
+    return tuple(await c.each(steps)) if steps else ()
+
+
+async def _read(c: Conductor, room: Room, started: datetime, hits: Sequence[Hit]) -> list[ReadOutcome]:
+    return await c.each([reading_step(c, room, SEAT, started, hit) for hit in hits]) if hits else []
+
+
+def _of_register(register: CompleteRegister, outcome: SearchOutcome) -> list[Hit]:
+    own = SourceKinds(registers=(register.host,))
+    return [h for h in outcome.hits if own.is_register(h.url)][:_READ]
+
+
+def _bears(room: Room, page: Page, number: str) -> bool:
+    return holds_number(number, f"{page.title}\n{page.final_url}\n{snapshot_text(room, page)}")
+
+
+def _whole(outcome: SearchOutcome) -> bool:
+    """Whether all of the corpus was searched, and what mentions the number more often did not crowd out the rest."""
+    return outcome.status in (Status.OK, Status.EMPTY) and LEFT_OUT not in outcome.detail
+
+
+def _read_whole(outcome: ReadOutcome) -> bool:
+    return outcome.page is not None and not any(n.startswith("only the first ") for n in outcome.page.notes)
+
+
+def _gap(outcome: ReadOutcome) -> Gap:
+    told = f"not read: {outcome.hit.url} ({outcome.detail or outcome.status.value})"
+    return Gap(kind=GapKind.NAMED, where=SEAT, detail=told)
