@@ -6,7 +6,11 @@ from collections.abc import Iterator
 from refute.language.source import Source
 
 _END = r"\s<>\"“”„«»`|{}\\^\u3000-\u303f\uff00-\uffef\u4e00-\u9fff\u3040-\u30ff\uac00-\ud7af"
-_URL = re.compile(rf"(?<![\w@/])(?:https?://|www\.(?=[\w-]+\.))[^{_END}]+", re.IGNORECASE)
+_URL = re.compile(
+    rf"(?:(?<![\w@/])|(?<=[\u2e80-\u9fff\uac00-\ud7af]))(?:https?://"
+    rf"|www\.(?=[\w-]+\.))[^{_END}]+",
+    re.IGNORECASE,
+)
 _MARKDOWN = re.compile(
     r"(?<!\\)\[(?P<title>[^\[\]\n]{1,200})\]\(\s*<?(?P<url>(?:https?://|www\.)(?:[^\s<>()]"
     r"|\([^\s<>()]*\))+)>?(?:\s+\"[^\"\n]*\")?\s*\)"

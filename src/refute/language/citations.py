@@ -8,7 +8,7 @@ from functools import partial
 from refute.language.addresses import addresses
 from refute.language.record_numbers import record_numbers
 from refute.language.references import references
-from refute.language.reports import reports
+from refute.language.reports.named import reports
 from refute.language.sentences import sentences
 from refute.language.source import Source, conflicting, joined
 

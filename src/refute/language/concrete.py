@@ -13,20 +13,22 @@ from refute.language.numbers import Quantity, quantities
 from refute.language.source import Source
 
 _CLAUSE = re.compile(
-    r"[,;:，；：、—–()]\s*|\s(?:and|but|because|while|although|und|aber|weil|et|mais|y|pero|porque|ma|mas|maar|en|но"
-    r"|а|але|ve|tetapi)\s",
+    r"[,;:，；：、—–()]\s*|\s(?:and|but|because|while|although|that|which|who|since|und|aber|weil|et|mais|qui|y|pero"
+    r"|porque|ma|mas"
+    r"|maar|omdat|en|но|что|а|але|що|ve|tetapi|bahwa|que|che|dat)\s",
     re.IGNORECASE,
 )
-_AHEAD = re.compile(
-    r"\b(?:will|shall|should|would|ought|must|could|may|might|let us|let's|need(?:s)? to|ha(?:s|ve) to|going to"
-    r"|wird|werden|würden?|sollten?|soll(?:en)?|müss(?:en|te|ten)|könnten?|lasst uns"
-    r"|sera|seront|devrait|devraient|doit|doivent|pourrait|pourraient|faut"
-    r"|será|serán|debe|deben|debería[ns]?|podría[ns]?|hay que|sarà|saranno|deve|devono|dovrebbe(?:ro)?"
-    r"|potrebbe(?:ro)?|bisogna"
-    r"|serão|devem|deveria[m]?|poderia[m]?|zal|zullen|moet(?:en)?|zou(?:den)?"
+_INFINITIVE = r"(?![^,.;]*\b\w*ge\w+(?:t|en)\W*$|[^,.;]*\wt\W*$)"
+AHEAD = re.compile(
+    r"\b(?:will|shall|should|would|ought|must|could|(?-i:may)|might|let us|let's|needs? to|ha(?:s|ve) to|going to"
+    rf"|(?:wird|werden){_INFINITIVE}|würden?|sollten?|soll(?:en)?|müss(?:en|te|ten)|muss|könnten?|lasst uns"
+    r"|ser(?:a|ont)|devr\w{2,5}|doi(?:t|vent)|devons|pourr\w{2,5}|il faut"
+    r"|será[ns]?|serán|deb(?:e|en|emos|ería\w*)|podría\w*|hay que"
+    r"|sarà|saranno|dev(?:e|ono|em|emos|eria\w*)|dobbiamo|dovre\w+|potre\w+|bisogna|serão|poderia\w*"
+    r"|zal|zullen|moet(?:en)?|zou(?:den)?"
     r"|будет|будут|должн[аоы]?|должен|следует|нужно|буде|будуть|повин\w+|треба|слід"
-    r"|akan|harus|sebaiknya|olacak|meli(?:dir)?|gerekir)\b|(?<![\w])(?:سوف|يجب|ينبغي)(?![\w])|चाहिए|होगा|होगी|将|將"
-    r"|应该|應該|应当|必须|必須|べき|だろう",
+    r"|akan|harus|sebaiknya|olacak|meli(?:dir|yiz)?|gerekir)\b"
+    r"|(?<!\w)(?:سوف|يجب|ينبغي)(?!\w)|चाहिए|होगा|होगी|将|將|应该|應該|应当|必须|必須|べき|だろう",
     re.IGNORECASE,
 )
 """What ought to be, may be or is to come: no record can settle it."""
@@ -98,7 +100,7 @@ def concrete(text: str, language: str, sources: Sequence[Source] = ()) -> Concre
     code = None if language == "und" else language
     blank = [(s.start, s.end) for s in sources]
     supposed = reported(text) is Report.SUPPOSED
-    ahead = [(a, b) for a, b in _clauses(text) if supposed or _AHEAD.search(text, a, b)]
+    ahead = [(a, b) for a, b in _clauses(text) if supposed or AHEAD.search(text, a, b)]
     closed = [*blank, *ahead, *((m.start(), m.end()) for m in _NOTE.finditer(text))]
     return Concrete(
         sources=tuple(sources),

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from refute.language.concrete import AHEAD
 from refute.language.dates import dates
 from refute.language.source import Source
 
@@ -21,7 +22,7 @@ _IN_BRACKETS = re.compile(
 _BODY = (
     r"(?:Bank|Fund|Commission|Ministry|Institute|University|Agency|Office|Organi[sz]ation|Council|Court|Committee"
     r"|Bureau|Department|Foundation"
-    r"|Association|Society|Parliament|Union|Post|Times|Guardian|Reuters|Gazette|Journal|Review|Nature|Science"
+    r"|Association|Society|Post|Times|Guardian|Reuters|Gazette|Journal|Review|Nature|Science"
     r"|Lancet|Bundesamt|Institut|Ministerium"
     r"|Universität|Kommission|Weltbank|Spiegel|Banque|Ministère|Université|Banco|Ministerio|Universidad|Instituto"
     r"|Banca|Ministero)"
@@ -59,7 +60,8 @@ def references(text: str) -> tuple[Source, ...]:
 
 
 def _all(text: str) -> Iterator[Source]:
-    for pattern in (_NARRATIVE, _IN_BRACKETS, _BODY_SAID):
+    is_to_come = AHEAD.search(text) is not None
+    for pattern in (_NARRATIVE, _IN_BRACKETS, *(() if is_to_come else (_BODY_SAID,))):
         for match in pattern.finditer(text):
             start = match.start("who")
             yield Source(
@@ -69,7 +71,7 @@ def _all(text: str) -> Iterator[Source]:
                 title=f"{match['who']} {match['y']}",
                 published=match["y"],
             )
-    for pattern in (_MADE_BY, _SAID_WHEN):
+    for pattern in (_SAID_WHEN, *(() if is_to_come else (_MADE_BY,))):
         for match in pattern.finditer(text):
             mentions = dates(match["date"].strip())
             if len(mentions) == 1 and mentions[0].start == 0 and mentions[0].end == len(match["date"].strip()):

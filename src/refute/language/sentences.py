@@ -17,7 +17,7 @@ _ABBREVIATIONS = frozenset(
         " fig figs eq inc ltd co corp dept univ est u.s u.k u.n d.c a.m p.m jan feb mar apr jun jul"
         " aug sep sept oct"
         " nov dec"
-        " z.b d.h u.a bzw ca usw evtl ggf inkl nr str hrsg mio mrd tsd abs art bd geb gest"
+        " n az aktz z.b d.h u.a bzw ca usw evtl ggf inkl nr str hrsg mio mrd tsd abs art bd geb gest"
         " sra srta dra ud uds ee.uu pág núm aprox mme mlle mm av bd env exmo ing avv dott sig sigg dhr mevr blz"
         " г гг тыс млн млрд трлн руб коп ул им др т.е т.д т.п см стр р грн"
         " bkz vb örn sn yy dll tgl hlm jl"

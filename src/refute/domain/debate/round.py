@@ -117,6 +117,8 @@ class Validation(Record):
     """Opinions, left alone."""
     forecasts: int = 0
     """Forecasts, left alone."""
+    dropped: tuple[Drop, ...] = ()
+    """What the finder pointed at and the speech does not say."""
     gaps: tuple[Gap, ...] = ()
     """What the validator lacked."""
     usage: tuple[Usage, ...] = ()

@@ -41,7 +41,7 @@ WORDS: dict[str, ReportWords] = {
         r"|statements?|filings?|minutes|yearbooks?|fact ?sheets?|meta-analys[ie]s|preprints?|books?|inquir(?:y"
         r"|ies)|evaluations?"
         r"|communiqué|editorials?|verdicts?|investigations?|interviews?|speech(?:es)?)",
-        series=r"(?:figures?|data|statistics|numbers|estimates?|projections?|tables?)",
+        series=r"(?:figures?|data|statistics|numbers|estimates?|projections?|tables?|census)",
         by="by|from|of|in|at|for|published by|published in|issued by|released by|commissioned by|prepared by"
         "|conducted by",
         dating="dated|published in|published on|published|released in|released on|released|issued in|issued on|issued"
