@@ -12,7 +12,7 @@ from refute.apps.cli.exits import Exit
 from refute.apps.cli.moments import as_of
 from refute.apps.cli.options import Desk, Limits, Output, Source
 from refute.apps.cli.ports import Newsroom, Outcome
-from refute.apps.cli.progress import Allowance
+from refute.apps.cli.progress import Allowance, watching
 from refute.apps.cli.session import engine, home, run, say
 from refute.apps.cli.submitting import chosen, typed
 from refute.apps.cli.watched import watched
@@ -49,7 +49,7 @@ def check(
         started(handle.id)
         return await handle.outcome()
 
-    report = watched(begun, output, Allowance(settings.within, settings.budget))
+    report = watched(begun, watching(output, Allowance(settings.within, settings.budget)))
     return Exit.INTERRUPTED if report is None else deliver(report, output)
 
 

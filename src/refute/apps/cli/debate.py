@@ -16,6 +16,7 @@ from refute.apps.cli.options import Desk, Output
 from refute.apps.cli.planted import planted_claims
 from refute.apps.cli.ports import Newsroom, Outcome
 from refute.apps.cli.progress import Allowance
+from refute.apps.cli.progress_debate import watching_debate
 from refute.apps.cli.session import engine, home, run, say
 from refute.apps.cli.variables import unless_from
 from refute.apps.cli.watched import watched
@@ -59,7 +60,7 @@ def begin(order: DebateOrder | SynthesizeOrder, output: Output) -> int:
         started(handle.id)
         return await handle.outcome()
 
-    log = watched(begun, output, Allowance(order.desk.within, order.desk.budget))
+    log = watched(begun, watching_debate(output, Allowance(order.desk.within, order.desk.budget)))
     return Exit.INTERRUPTED if log is None else deliver(log, output)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from refute.apps.cli.options import Output
 from refute.apps.cli.session import say
+from refute.domain.ports import Watcher
 from refute.domain.tasks import Event, EventKind, Task, TaskState
 from refute.formats.lines import lay
 from refute.formats.rows import Row
@@ -17,6 +18,8 @@ from refute.formats.words import dollars
 if TYPE_CHECKING:
     from rich.console import Group
 
+Shown = tuple[Watcher, AbstractContextManager[object]]
+"""A watcher, and the context in which its picture is shown."""
 _REFRESH = 4
 """Redraws a second."""
 _MARKS = {
@@ -77,14 +80,9 @@ class Progress:
         """The picture in lines of at most `width` columns; nothing in them can act on the terminal."""
         width = max(width, 20)
         rows = [self._row(line) for line in list(self._tasks.values())]  # a redraw is another thread's
-        rows.append(
-            Row(head=f"{self._clock() - self._began:.0f} s, {dollars(self._cost)} so far{self._limits()}", most=1)
-        )
+        spent = f"{self._clock() - self._began:.0f} s, {dollars(self._cost)} so far"
+        rows.append(Row(head=f"{spent}{limits(self._allowance)}", most=1))
         return [text for row in rows for text in lay(row, width, most=1)]
-
-    def _limits(self) -> str:
-        allowed = self._allowance
-        return f"; at most {allowed.within:.0f} s of searching and ${allowed.budget:.2f} a claim" if allowed else ""
 
     @staticmethod
     def _row(line: _Line) -> Row:
@@ -116,24 +114,38 @@ class LiveProgress(Progress):
 
     def __rich__(self) -> "Group":
         """The picture as plain text: no markup is read in it."""
-        from rich.console import Group
-        from rich.text import Text
-
-        return Group(*(Text(line, no_wrap=True, overflow="crop") for line in self.lines(_columns() - 1)))
+        return drawn(self.lines)
 
 
-def watching(output: Output, allowance: Allowance | None) -> tuple[Progress, AbstractContextManager[object]]:
+def limits(allowed: Allowance | None) -> str:
+    """What the run may take, as the end of a line."""
+    return f"; at most {allowed.within:.0f} s of searching and ${allowed.budget:.2f} a claim" if allowed else ""
+
+
+def watching(output: Output, allowance: Allowance | None) -> Shown:
     """A watcher fit for where standard error goes, and the context in which it is shown."""
     if output.quiet:
         return SilentProgress(allowance), nullcontext()
     if sys.stderr.isatty():
-        from rich.console import Console
-        from rich.live import Live
-
         live = LiveProgress(allowance)
-        shown = Live(live, console=Console(stderr=True), refresh_per_second=_REFRESH, transient=True)
-        return live, shown
+        return live, redrawn(live)
     return (PlainProgress(allowance) if output.verbose else SilentProgress(allowance)), nullcontext()
+
+
+def redrawn(picture: object) -> AbstractContextManager[object]:
+    """The context in which a picture is redrawn in place on standard error, and wiped at its end."""
+    from rich.console import Console
+    from rich.live import Live
+
+    return Live(picture, console=Console(stderr=True), refresh_per_second=_REFRESH, transient=True)  # type: ignore[arg-type]
+
+
+def drawn(lines: Callable[[int], list[str]]) -> "Group":
+    """The lines of a picture for a terminal of any width."""
+    from rich.console import Group
+    from rich.text import Text
+
+    return Group(*(Text(line, no_wrap=True, overflow="crop") for line in lines(_columns() - 1)))
 
 
 def _columns() -> int:

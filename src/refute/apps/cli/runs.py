@@ -13,11 +13,14 @@ from refute.apps.cli.exits import Exit
 from refute.apps.cli.options import Output
 from refute.apps.cli.outcomes import any_format
 from refute.apps.cli.ports import Newsroom, Outcome
+from refute.apps.cli.progress import watching
+from refute.apps.cli.progress_debate import watching_debate
 from refute.apps.cli.session import engine, home, say
 from refute.apps.cli.watched import watched
 from refute.domain.debate.log import DebateLog
 from refute.domain.debate.order import DebateOrder
 from refute.domain.ports import Watcher
+from refute.domain.settings import CheckOrder
 from refute.formats.discovery import graph_formats, graph_writer, origins_formats, origins_writer
 from refute.formats.lines import lay
 from refute.formats.rows import Row
@@ -55,7 +58,7 @@ def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
     missing goes on as a new run."""
     output = output or Output()
     ready(output, any_format())
-    order = ask(lambda newsroom: _missing(newsroom, run_id))
+    debates, order = ask(lambda newsroom: _asked(newsroom, run_id))
     if order is not None:
         return go_on(run_id, order, output)
 
@@ -63,14 +66,16 @@ def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
         started(run_id)
         return await newsroom.resume(run_id, watcher)
 
-    report = watched(resumed, output, None)
+    report = watched(resumed, (watching_debate if debates else watching)(output, None))
     return Exit.INTERRUPTED if report is None else deliver(report, output)
 
 
-async def _missing(newsroom: Newsroom, run_id: str) -> DebateOrder | None:
-    """The order that fills what is missing in a finished debate; None for any other run."""
+async def _asked(newsroom: Newsroom, run_id: str) -> tuple[bool, DebateOrder | None]:
+    """Whether the run is a debate, and the order that fills what is missing in it where it is finished."""
     outcome = await newsroom.outcome(run_id)
-    return await still_missing(newsroom, run_id, outcome) if isinstance(outcome, DebateLog) else None
+    if isinstance(outcome, DebateLog):
+        return True, await still_missing(newsroom, run_id, outcome)
+    return outcome is None and not isinstance(await newsroom.order(run_id), CheckOrder), None
 
 
 def cancel(run_id: RunId, /) -> int:

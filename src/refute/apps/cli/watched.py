@@ -2,9 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
-from refute.apps.cli.options import Output
 from refute.apps.cli.ports import Newsroom, Outcome
-from refute.apps.cli.progress import Allowance, watching
+from refute.apps.cli.progress import Shown
 from refute.apps.cli.session import engine, home, run, say
 from refute.domain.ports import Watcher
 
@@ -12,18 +11,15 @@ Work = Callable[[Newsroom, Watcher, Callable[[str], None]], Awaitable[Outcome]]
 """Runs in an open newsroom, and tells the run's id as soon as there is one."""
 
 
-def watched(work: Work, output: Output, allowance: Allowance | None) -> Outcome | None:
-    """The outcome, with progress beside what is allowed, where that is known.
-
-    None where Ctrl-C came first, after saying how to go on.
-    """
+def watched(work: Work, progress: Shown) -> Outcome | None:
+    """The outcome, with its progress shown meanwhile. None where Ctrl-C came first, after saying how to go on."""
+    watcher, shown = progress
     ids: list[str] = []
 
     async def working() -> Outcome:
         async with engine().newsroom(home()) as newsroom:
             return await work(newsroom, watcher, ids.append)
 
-    watcher, shown = watching(output, allowance)
     try:
         with shown:
             return run(working())
