@@ -12,6 +12,8 @@ class Usage(Record):
     """The model that answered, as it named itself, or `local` or the command."""
     requests: int = 0
     """Requests made, retries included."""
+    answered: int = 0
+    """Of these, requests that gave a usable answer."""
     input_tokens: int = 0
     """Tokens sent, as the model counted them; 0 where it does not say."""
     output_tokens: int = 0

@@ -9,6 +9,7 @@ from refute.domain.briefs.brief import Brief, NumberedEvidence, NumberedPassage
 from refute.domain.briefs.judge import JudgeBrief
 from refute.domain.briefs.plan import PlanBrief
 from refute.domain.briefs.speak import SpeakBrief
+from refute.domain.briefs.synthesize import SynthesizeBrief
 from refute.reasoners.fit_speech import cuts, left_out
 from refute.reasoners.prompt import Order, render
 from refute.reasoners.shape import schema_text
@@ -72,7 +73,7 @@ def fit(order: Order, room: Room, *, with_schema: bool) -> Fitted:
         return Fitted(order)
     passages, evidence = _passages(order.brief), _evidence(order.brief)
     total = len(passages) + len(evidence)
-    most = total if isinstance(order.brief, PlanBrief) else max(total - 1, 0)
+    most = total if isinstance(order.brief, PlanBrief | SynthesizeBrief) else max(total - 1, 0)
     if not most:
         return Fitted(order, problem=_problem(whole, room, total))
     low, high = 1, most
@@ -119,7 +120,7 @@ def _problem(size: int, room: Room, passages: int) -> str:
 
 
 def _passages(brief: Brief) -> tuple[NumberedPassage, ...]:
-    return brief.passages if isinstance(brief, AssessBrief | AttackBrief) else ()
+    return brief.passages if isinstance(brief, AssessBrief | AttackBrief | SynthesizeBrief) else ()
 
 
 def _evidence(brief: Brief) -> tuple[NumberedEvidence, ...]:

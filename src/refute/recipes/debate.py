@@ -14,7 +14,9 @@ from refute.domain.debate.order import DebateOrder
 from refute.domain.debate.round import Round, Turn
 from refute.domain.ports import Call, Conductor, Flow, Room
 from refute.domain.tasks import Task
+from refute.recipes.synthesize import SYNTHESIZE
 from refute.recipes.turn import TURN
+from refute.rules.debated import of_log
 from refute.rules.hearing import heard_in, taken_in
 from refute.rules.marks import marks_of
 from refute.rules.moving import moves_of
@@ -22,6 +24,8 @@ from refute.rules.stopping import why_stop
 from refute.stages.clock import moment
 from refute.stages.debate_log import Course, assemble
 from refute.stages.seating import seated
+from refute.stages.synthesize import synthesize
+from refute.stages.tally import tallied
 
 
 async def debate(c: Conductor, room: Room, order: DebateOrder) -> DebateLog:
@@ -36,7 +40,19 @@ async def debate(c: Conductor, room: Room, order: DebateOrder) -> DebateLog:
         course.add(Round(number=number, turns=tuple(turns)))
         moves = moves_of(course.rounds, course.findings)
         stopped = why_stop(course.rounds, moves, order.rules.rounds)
-    return assemble(c.flow_id, order, personas, course, (stopped, started))
+    log = assemble(c.flow_id, order, personas, course, (stopped, started))
+    return await _synthesized(c, room, log)
+
+
+async def _synthesized(c: Conductor, room: Room, log: DebateLog) -> DebateLog:
+    """The log with its synthesis, and with everything counted."""
+    needs = tuple(f"round-{len(log.rounds)}/{p.name}" for p in log.personas)
+    await c.declare([Task(id="synthesis", title="Synthesis", seat="synthesizer", needs=needs)])
+    async with c.task("synthesis") as task:
+        made = await synthesize(c, room, of_log(log), log.as_of)
+        task.found(f"by {made.by}")
+    ended = await moment(c, room, "end")
+    return tallied(log.model_copy(update={"synthesis": made}), (ended - log.started).total_seconds())
 
 
 async def _round(c: Conductor, room: Room, order: DebateOrder, course: Course) -> list[Turn]:
@@ -80,5 +96,5 @@ def _tells(log: DebateLog) -> str:
 DEBATE = Flow("debate", debate, DebateOrder, DebateLog, _tells)
 """The run of `refute debate`."""
 
-DEBATE_FLOWS = {flow.name: flow for flow in (DEBATE, TURN)}
+DEBATE_FLOWS = {flow.name: flow for flow in (DEBATE, TURN, SYNTHESIZE)}
 """Every flow of a debate by its name: how the engine finds them again."""

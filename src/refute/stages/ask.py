@@ -54,18 +54,24 @@ async def ask(c: Conductor, seat: Seat, brief: Brief, draft: type[D], purse: Pur
             gaps.append(_gap(seat, reasoner, draft, Abstention(reason=Abstained.BUDGET, detail=_spent_up(purse))))
             continue
         answer = await _request(c, reasoner, (name, brief, draft), None)
-        purse.usage.append(answer.usage)
+        purse.usage.append(_counted(answer))
         trouble = answer.abstention
         if trouble is not None and trouble.reason is Abstained.UNPARSEABLE and (reasoner.is_free or not purse.empty):
             repair = Repair(answer=trouble.answer, problem=trouble.detail)
             answer = await _request(c, reasoner, (f"{name}, repair", brief, draft), repair)
-            purse.usage.append(answer.usage)
+            purse.usage.append(_counted(answer))
             trouble = answer.abstention
         if answer.draft is not None:
             gaps.extend(_told(seat, answer))
             return Asked(answer.draft, _answered_after_all(gaps), answer.left_out)
         gaps.append(_gap(seat, reasoner, draft, trouble or Abstention(reason=Abstained.EMPTY)))
     return Asked(None, tuple(gaps))
+
+
+def _counted(answer: Answer[D]) -> Usage:
+    """Its usage; a request whose answer can be used is counted as answered."""
+    usable = answer.draft is not None and answer.usage.requests > 0
+    return answer.usage.model_copy(update={"answered": int(usable)})
 
 
 async def _request(
