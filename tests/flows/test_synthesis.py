@@ -15,6 +15,7 @@ from refute.domain.briefs.synthesize import (
     VerifiedDraft,
 )
 from refute.domain.debate.log import DebateLog
+from refute.domain.debate.order import SynthesizeOrder
 from refute.domain.debate.synthesis import Synthesis
 from refute.domain.debate.words import Ground, Mark, Struck
 from refute.domain.settings import DeskSettings, ModelChoice, SeatChoice
@@ -66,12 +67,12 @@ async def synthesized(log: DebateLog, home: Path, script: Script | None) -> Deba
     stores.snapshots.put(BUDGET_TEXT)
     if script is None:
         async with room_factory(stores)(DeskSettings()) as room:
-            return await run_inline(SYNTHESIZE, log, room)
+            return await run_inline(SYNTHESIZE, SynthesizeOrder(log=log), room)
     with ScriptedModelServer(script) as server:
         choice = ModelChoice(spec="openai:scripted-1", base_url=server.url, timeout=5.0)
         desk = DeskSettings(seats=(SeatChoice(seat="synthesizer", chain=(choice,)),))
         async with room_factory(stores)(desk) as room:
-            return await run_inline(SYNTHESIZE, log, room)
+            return await run_inline(SYNTHESIZE, SynthesizeOrder(log=log), room)
 
 
 def writing(change: Callable[[SynthesisDraft, Json], SynthesisDraft | Json]) -> Script:
