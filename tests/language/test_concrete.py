@@ -62,6 +62,8 @@ def test_numbers_are_alike_however_they_are_written() -> None:
         ("**[WARN]** The bridge is closed.", "The bridge is closed."),
         ("VERIFIED: the bridge is closed.", "the bridge is closed."),
         ("✅ The bridge is closed.", "The bridge is closed."),
+        ("✅ VERIFIED: the bridge is closed.", "the bridge is closed."),
+        ("**FAIL** — the bridge is closed.", "the bridge is closed."),
         ("【OK】The bridge is closed.", "The bridge is closed."),
         ("［ＦＡＩＬ］ The bridge is closed.", "The bridge is closed."),
         ("(mark: OK, checked by the validator) The bridge is closed.", "The bridge is closed."),

@@ -13,8 +13,10 @@ _MARK = re.compile(
     rf"[*_`~]{{0,3}}[\[({{<|]\s?(?:mark|verdict|validator|finding|status)?\s?[:=]?\s?{_WORDS}"
     r"(?:\s?[:,;-]\s?[^\[\](){}<>|\n]{0,60})?\s?[\])}>|][*_`~]{0,3}\s?:?"
     r"|[✅✔☑❌✖⚠🆗🟢🔴🟡]\ufe0f?"
-    r"|(?:(?<=^)|(?<=[.!?\n]\s)|(?<=\n))(?:(?:validator|verdict|status|mark|finding)\s?[:=]\s?)?"
-    rf"{_WORDS}(?: BY [A-Z ]{{3,30}})?\s?[:–—-]+(?=\s)",
+)
+_HEADING = re.compile(
+    r"(?:(?<=^)|(?<=[.!?\n\x00])|(?<=[.!?\n\x00]\s))[*_`~]{0,3}(?:(?:validator|verdict|status|mark|finding)\s?[:=]\s?)?"
+    rf"{_WORDS}(?: BY [A-Z ]{{3,30}})?[*_`~]{{0,3}}\s?[:–—-]+[*_`~]{{0,3}}(?=\s)"
 )
 _LOWER = re.compile(rf"[\[【]\s?(?:{_WORDS})\s?[\]】]", re.IGNORECASE)
 
@@ -36,6 +38,6 @@ def past_marks(text: str, start: int, end: int) -> int:
 
 def _blotted(text: str) -> str:
     wide = text.translate(_WIDE)
-    for pattern in (_MARK, _LOWER):
+    for pattern in (_MARK, _LOWER, _HEADING):
         wide = pattern.sub(lambda m: "\x00" * len(m.group()), wide)
     return "".join("\x00" if w == "\x00" else c for w, c in zip(wide, text, strict=True))
