@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pydantic import JsonValue
 
 from refute.domain.briefs.assess import AssessDraft
 from refute.domain.briefs.find import FindDraft
@@ -46,7 +47,7 @@ async def validated(order: ValidateOrder, desk: DeskSettings, home: Path) -> Val
         return await run_inline(VALIDATE, order, room)
 
 
-def calling_everything(kind: str, **more: object) -> Callable[[Json], Json]:
+def calling_everything(kind: str, **more: JsonValue) -> Callable[[Json], Json]:
     """A finder that gives every sentence the same kind."""
 
     def answer(data: Json) -> Json:
