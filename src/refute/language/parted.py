@@ -30,18 +30,21 @@ _POINTS = re.compile(
     re.IGNORECASE,
 )
 _REFERS_BACK = re.compile(
-    r"\W*(?:it|they|he|she|(?:the|this|that|these|those|its) (?:same |latter )?(?:report|study|paper|authors?"
-    r"|researchers|article|court"
-    r"|judges?|ruling|judge?ment|survey|analysis|review|audit|agency|document|findings|data|figures)"
-    r"|(?:er|sie|es|darin|danach|demnach)|(?:der|dieser|dem|diesem|laut dem|laut diesem) (?:bericht|artikel)"
-    r"|(?:die|diese|laut der) studie"
-    r"|il|elle|ils|(?:le|ce) rapport|l['’]étude|cette étude|(?:el|este|ese) informe|(?:el|este|ese) estudio|(?:il"
+    r"\W*(?:it (?:also |further )?(?:found|finds|says|said|shows?|showed|conclude[sd]|estimate[sd]|reports"
+    r"|reported|adds|added|warns|warned)"
+    r"|(?:the|this|that|these|those|its) (?:same |latter )?(?:report|study|paper|authors?|researchers|article"
+    r"|ruling|judge?ment|survey"
+    r"|analysis|review|audit|document|findings)"
+    r"|(?:darin|demnach)|(?:der|dieser|dem|diesem|laut dem|laut diesem) (?:bericht|artikel)|(?:die|diese"
+    r"|laut der) studie"
+    r"|(?:le|ce) rapport|l['’]étude|cette étude|(?:el|este|ese) informe|(?:el|este|ese) estudio|(?:il"
     r"|questo) rapporto"
-    r"|lo studio|(?:o|este|esse) relatório|(?:het|dit|dat) rapport|он|она|они|в н[её]м|(?:этот|тот) (?:отч[её]т"
-    r"|доклад)|він|вона|вони"
+    r"|lo studio|(?:o|este|esse) relatório|(?:het|dit|dat) rapport|в н[её]м|(?:этот|тот) (?:отч[её]т|доклад)"
+    r"|цей звіт|у ньому"
     r"|该报告|該報告|同报告|この報告書|同報告書)(?!\w)",
     re.IGNORECASE,
 )
+"""What goes on from the source of the sentence before; a bare "it" may be anything."""
 
 
 @dataclass(frozen=True)

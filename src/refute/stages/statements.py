@@ -63,9 +63,8 @@ class Statements:
         if start == span.end:
             return
         span = Span(start=start, end=span.end)
-        met = self._met(span)
         kind, reason = draft.kind, ""
-        if kind in _NOT_CLAIMS and not self._is_checkable(span, met):
+        if kind in _NOT_CLAIMS and not self._concrete(self._text[span.start : span.end]).hard:
             self.forecasts += kind is ClaimKind.FORECAST
             self.opinions += kind is not ClaimKind.FORECAST
             return
@@ -75,21 +74,38 @@ class Statements:
         text = _plainly(draft.claim)
         if not text or not is_said(text, said, kind, self._text):
             text = said
-        named = [*(s for p in met for s in p.named), *self._pointed_at(draft.cites)]
+        named = [
+            *self._pointed_at(draft.cites),
+            *(s for p in self._parts for s in p.named if span.start <= s.start < span.end),
+        ]
         self._add(self._claim(text, span, kind, reason), named, rests=draft.rests, to_drop=draft.to_drop)
 
     def complete(self) -> None:
-        """Add the checkable sentences of which no claim says all: what is left out is not exempt."""
+        """Add the checkable sentences of which no claim says all, and the sources that no claim has yet: what is left
+        out is not exempt."""
         for part in sorted(self._parts, key=lambda p: p.leads):
-            if not part.checkable or (part.leads and self._all_attached(part.named)):
+            made = self._made_in(part)
+            told = bool(made) and part.parts.values <= self._values(s.claim for s in made)
+            only_leads = part.leads and not part.parts.values and self._all_attached(part.named)
+            if part.checkable and not told and not only_leads:
+                self._add_sentence(part)
+            self._attach(part)
+
+    def _made_in(self, part: Sentence) -> list[Stated]:
+        return [s for s in self.stated if part.meets(s.claim.span.start, s.claim.span.end)]
+
+    def _attach(self, part: Sentence) -> None:
+        """Give every source of the sentence to a claim of it: to the last one before it, or to all that follow it."""
+        made = self._made_in(part)
+        has = {c for s in made for c in s.cites}
+        for source in part.named:
+            if not made or self._citation(source) in has:
                 continue
-            claims = [s.claim for s in self._stated.values() if part.meets(s.claim.span.start, s.claim.span.end)]
-            told = self._values(claims)
-            if claims and part.parts.values <= told:
-                continue
-            if not part.parts.values and self._all_attached(part.named):
-                continue
-            self._add_sentence(part)
+            before = [s for s in made if s.claim.span.start <= source.start < part.end]
+            nearest = max((s.claim.span.start for s in before), default=None)
+            for stated in made:
+                if nearest is None or stated.claim.span.start == nearest:
+                    self._add(stated.claim, [source], to_drop=stated.to_drop)
 
     def _add_sentence(self, part: Sentence) -> None:
         found = next(iter(extract(part.text, self._language)), None)
@@ -169,12 +185,6 @@ class Statements:
         if span is None:
             self._dropped.append(Drop(reason=Dropped.NOT_IN_SPEECH, offered=words[:_SHORTENED], where=self._finder))
         return span
-
-    def _met(self, span: Span) -> list[Sentence]:
-        return [p for p in self._parts if p.meets(span.start, span.end)]
-
-    def _is_checkable(self, span: Span, met: Sequence[Sentence]) -> bool:
-        return any(p.cited for p in met) or self._concrete(self._text[span.start : span.end]).hard
 
     def _concrete(self, text: str) -> Concrete:
         return concrete(text, self._language, citations(text, self._language))
