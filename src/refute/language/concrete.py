@@ -102,16 +102,24 @@ def concrete(text: str, language: str, sources: Sequence[Source] = ()) -> Concre
     supposed = reported(text) is Report.SUPPOSED
     ahead = [(a, b) for a, b in _clauses(text) if supposed or AHEAD.search(text, a, b)]
     closed = [*blank, *ahead, *((m.start(), m.end()) for m in _NOTE.finditer(text))]
+    named = tuple(n for n in names(text, code) if not _within(n.start, blank))
     return Concrete(
         sources=tuple(sources),
         quantities=tuple(q for q in quantities(text, code) if not _within(q.start, closed) and _counts(text, q)),
         dates=tuple(d for d in dates(text) if not _within(d.start, closed) and _dates_something(text, d)),
-        quotations=tuple(
-            m["q"]
-            for m in _QUOTED.finditer(text)
-            if not _within(m.start(), blank) and (len(m["q"].split()) >= _FEWEST_QUOTED or not m["q"].isascii())
-        ),
-        names=tuple(n for n in names(text, code) if not supposed and not _within(n.start, blank)),
+        quotations=_quotations(text, blank, said=bool(named) or reported(text) is not None),
+        names=() if supposed else named,
+    )
+
+
+def _quotations(text: str, sources: Sequence[tuple[int, int]], *, said: bool) -> tuple[str, ...]:
+    """Words in quotation marks that somebody is said to have said; others only keep a distance."""
+    return tuple(
+        m["q"]
+        for m in _QUOTED.finditer(text)
+        if (said or text[: m.start()].rstrip().endswith((":", "：")))
+        and not _within(m.start(), sources)
+        and (len(m["q"].split()) >= _FEWEST_QUOTED or not m["q"].isascii())
     )
 
 
