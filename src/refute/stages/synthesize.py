@@ -2,37 +2,27 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import TypeVar
 
 from refute.domain.briefs.synthesize import SynthesisDraft
-from refute.domain.debate.synthesis import BriefPage, Judged, Synthesis
+from refute.domain.debate.synthesis import Synthesis
 from refute.domain.evidence import Gap
 from refute.domain.ports import Conductor, Room, Seat
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import GapKind, Role
 from refute.reasoners.local.reasoner import NAME as LOCAL
-from refute.rules.assembling import conclusions_by_code, dissent_by_code, judgement_by_code, verified_by_code
-from refute.rules.citing.lending import lent_by
 from refute.rules.debated import Debated
-from refute.rules.votes import leaning_line
-from refute.rules.warning import warning_line
 from refute.stages.admitting import Admitted, admit
 from refute.stages.ask import Asked, Purse, ask
 from refute.stages.clock import moment
+from refute.stages.composing import BY_CODE, composed
 from refute.stages.documents import document_passages
 from refute.stages.pace import Paced
 from refute.stages.premises import premises_by_code
 from refute.stages.restating import restated
 from refute.stages.synthesis_brief import brief_of, numbers_of
 
-T = TypeVar("T")
-
-BY_CODE = "code"
-"""Who wrote a synthesis that no model wrote."""
 REQUEST_SECONDS = 600.0
 """Longest wait for the synthesizer; the model's own limit is shorter."""
-MOST_ENTRIES = 5
-"""Most conditions, cruxes and assumptions each: the brief is one page."""
 
 
 async def synthesize(c: Conductor, room: Room, debate: Debated, as_of: datetime) -> Synthesis:
@@ -52,7 +42,8 @@ async def synthesize(c: Conductor, room: Room, debate: Debated, as_of: datetime)
     else:
         made = admit(room, debate, numbers, asked.draft)
         _without_what_fell(debate, made)
-    whole = _whole(debate, made, seat, (*gaps, *asked.gaps, *([] if asked.draft else [_by_code(seat)])))
+    said = [] if asked.draft else [_by_code(seat)]
+    whole = composed(debate, made, seat.card.seat, (*gaps, *asked.gaps, *said))
     ended = await moment(c, room, "synthesis: end")
     seconds = round((ended - began).total_seconds(), 3)
     return whole.model_copy(update={"by": by, "usage": tuple(purse.usage), "seconds": seconds})
@@ -64,43 +55,6 @@ def _without_what_fell(debate: Debated, made: Admitted) -> None:
     loose = [f.claim for f in debate.open] + list(debate.unchecked)
     made.without(restated(made.asserting(), [*fell, *loose]))
     made.without(restated(made.supposing(), fell))
-
-
-def _whole(debate: Debated, made: Admitted, seat: Seat, gaps: Sequence[Gap]) -> Synthesis:
-    """What was admitted, with what code adds: every finding that was shown, every persona's position, the map."""
-    lent = lent_by(debate, made.premises)
-    more = list(gaps)
-    stated = {f for s in made.verified for f in s.findings}
-    return Synthesis(
-        brief=BriefPage(
-            warning=warning_line(debate),
-            leaning=" ".join(part for part in (leaning_line(debate), made.leaning) if part),
-            conditions=_fitting("conditions", made.conditions, seat, more),
-            cruxes=_fitting("cruxes", made.cruxes, seat, more),
-            assumptions=_fitting("assumptions", made.assumptions, seat, more),
-            dissent=(*made.dissent, *dissent_by_code(debate, lent, _speaking(made.dissent))),
-            fell=tuple(f.id for f in debate.fell),
-        ),
-        verified=(*made.verified, *verified_by_code(debate, stated)),
-        premises=tuple(made.premises),
-        judgement=(*made.judgement, *judgement_by_code(debate, lent, _speaking(made.judgement))),
-        conclusions=(*made.conclusions, *conclusions_by_code(debate)),
-        struck=tuple(made.struck),
-        by=BY_CODE,
-        gaps=tuple(more),
-    )
-
-
-def _fitting(what: str, entries: Sequence[T], seat: Seat, gaps: list[Gap]) -> tuple[T, ...]:
-    left = len(entries) - MOST_ENTRIES
-    if left > 0:
-        detail = f"{left} more {what} did not fit the page"
-        gaps.append(Gap(kind=GapKind.LEFT_OUT, where=seat.card.seat, detail=detail))
-    return tuple(entries[:MOST_ENTRIES])
-
-
-def _speaking(judged: Sequence[Judged]) -> set[str]:
-    return {p for j in judged for p in j.personas}
 
 
 def _answered(usage: Sequence[Usage]) -> str:

@@ -15,7 +15,7 @@ from refute.language.quantity import Bound, Quantity
 from refute.language.tokens import STOP_WORDS
 from refute.language.typeset import typeset
 
-_DIGITS = re.compile(r"[^\s]*\d[^\s]*")
+_DIGITS = re.compile(r"[^\s]*\d[^\s]*|[零〇一二两兩三四五六七八九十百千万萬億亿兆만억]{3,}")
 _EDGES = "()[]{}.,;:!?'\"“”„«»‚‘’*_~<>–—-/…"
 _COUNTED_SIDES = re.compile(
     r"^\s?(?:main |other |big |key )?(?:sides?|positions?|personas?|speakers?|rounds?|options?|conditions?"
@@ -117,7 +117,7 @@ class Held:
 
     def _holds_token(self, token: str) -> bool:
         wanted = plain(token.strip(_EDGES))
-        return not any(c.isdigit() for c in wanted) or f" {wanted} " in self._numbered
+        return not wanted or f" {wanted} " in self._numbered
 
     def lacks_name(self, text: str, language: str = "") -> tuple[str, ...]:
         """The names in the text that are not held."""
