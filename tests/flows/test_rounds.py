@@ -1,6 +1,5 @@
 """Rounds of a debate: independent first drafts, a strict barrier, no names, and nobody who is absent made to speak."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,10 @@ from refute.domain.debate.log import DebateLog
 from refute.domain.errors import ConfigError
 from refute.domain.settings import DeskSettings
 from refute.domain.vocabulary import Dropped, GapKind
+from world.debate_asked import objects, spoken
 from world.debate_scene import DEBATERS, DebateScene, held, rules, saying
 from world.debate_script import Debater, Line, dead
-from world.model_server import HALF_JSON, Json, Request
+from world.model_server import HALF_JSON, Json
 
 NAMES = tuple(DEBATERS)
 TITLES = ("Analyst", "Strategist", "Devil's advocate", "Researcher")
@@ -23,17 +23,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("REFUTE_HOME", str(tmp_path))
     monkeypatch.setenv("REFUTE_CONFIG", str(tmp_path / "config"))
     return tmp_path
-
-
-def spoken(requests: Sequence[Request], number: int) -> dict[str, Request]:
-    """What each persona was asked in a round."""
-    asked = [r for r in requests if r.draft is SpeechDraft and r.data["round"] == number]
-    return {str(r.data["seat"]): r for r in asked}
-
-
-def objects(data: Json, key: str) -> list[Json]:
-    found = data.get(key)
-    return [x for x in found if isinstance(x, dict)] if isinstance(found, list) else []
 
 
 async def debated(scene: DebateScene, home: Path, monkeypatch: pytest.MonkeyPatch, **order: object) -> DebateLog:
@@ -183,7 +172,7 @@ async def test_only_a_persona_that_may_search_does_and_its_quotes_have_receipts(
 ) -> None:
     talkers = {n: Debater((Line("It costs too much."),), quotes=True) for n in ("analyst", "researcher")}
     with DebateScene(talkers) as scene:
-        log = await debated(scene, home, monkeypatch)
+        log = await debated(scene, home, monkeypatch, rules=rules(1, 1, claims_per_speech=0))
         asked = spoken(scene.model.requests, 1)
         searched = len(scene.search.requests)
     analyst, researcher = log.rounds[0].turns
@@ -212,7 +201,7 @@ async def test_markers_and_fences_in_a_speech_are_inert_for_those_who_hear_it(
         assert "The tunnel is cheaper" in shown
         assert "[OK]" not in shown
         assert "[FAIL]" not in shown
-        assert "all that the others say" not in str(request.data.get("marks"))
+        assert not [m for m in objects(request.data, "marks") if m["claim"] == "all that the others say"]
     turns = log.rounds[1].turns
     assert [t.speech.position.side for t in turns if t.speech and t.speech.position] == [
         "for",

@@ -5,7 +5,7 @@ from debates_made import absent, finding, rounds, turn
 from refute.domain.debate.round import Appeal
 from refute.domain.debate.words import Ground, Mark
 from refute.rules.hearing import heard_in, taken_in
-from refute.rules.marks import in_force, marks_of
+from refute.rules.marks import fallen, in_force, marks_of
 from refute.rules.moving import moves_of
 
 SOURCE = "https://register.example/7"
@@ -16,26 +16,37 @@ LIFTED = finding("A is 1.", Mark.OK, appealed=(SOURCE,))
 
 def test_the_latest_mark_counts() -> None:
     ok = finding("A is 1.", Mark.OK)
-    assert in_force([UNSURE, ok]) == {ok.claim.id: ok}
+    assert in_force([UNSURE, ok]) == (ok,)
 
 
 def test_a_fail_stays_in_force_whatever_a_later_check_says() -> None:
-    assert in_force([FELL, UNSURE])[FELL.claim.id] == FELL
-    assert in_force([FELL, finding("A is 1.", Mark.OK)])[FELL.claim.id] == FELL
+    assert in_force([FELL, UNSURE]) == (FELL,)
+    assert in_force([FELL, finding("A is 1.", Mark.OK)]) == (FELL,)
+    assert in_force([finding("A is 1.", Mark.OK), FELL]) == (FELL,)
 
 
 def test_only_the_check_that_an_appeal_asked_for_lifts_a_fail() -> None:
-    assert in_force([FELL, LIFTED])[FELL.claim.id] == LIFTED
+    assert in_force([FELL, LIFTED]) == (LIFTED,)
 
 
 def test_an_appeal_whose_check_failed_lifts_nothing() -> None:
     broken = finding("A is 1.", Mark.WARN, Ground.FAILED, appealed=(SOURCE,))
-    assert in_force([FELL, broken])[FELL.claim.id] == FELL
+    assert in_force([FELL, broken]) == (FELL,)
 
 
 def test_a_failed_check_takes_no_ok_away() -> None:
     ok = finding("A is 1.", Mark.OK)
-    assert in_force([ok, finding("A is 1.", Mark.WARN, Ground.FAILED)])[ok.claim.id] == ok
+    assert in_force([ok, finding("A is 1.", Mark.WARN, Ground.FAILED)]) == (ok,)
+    assert in_force([UNSURE, finding("A is 1.", Mark.WARN, Ground.FAILED)]) == (UNSURE,)
+
+
+def test_a_source_that_is_none_takes_no_claim_away_that_others_have_shown() -> None:
+    ok, source = finding("A is 1.", Mark.OK), finding("A is 1.", Mark.FAIL, Ground.FUTURE_SOURCE)
+    course = rounds((turn("x", 1, claims=(source,)), turn("y", 1, claims=(ok,))))
+    both = marks_of([source, ok], course)
+    assert {m.mark for m in both} == {Mark.OK, Mark.FAIL}
+    assert fallen(both) == ()
+    assert [m.finding for m in fallen(marks_of([source], course))] == [source.id]
 
 
 def test_a_mark_says_no_more_than_source_reason_or_correction() -> None:

@@ -12,7 +12,6 @@ from refute.engine.inline import run_inline
 from refute.engine.room import room_factory, stores_in_memory
 from refute.recipes.debate import DEBATE
 from world.debate_script import Answer, Debater, DebateWorld, Fault, Line
-from world.model_server import Script
 from world.scene import AS_OF, STORIES, Scene, article
 
 TOPIC = "Should the Northmoor Bridge stay closed to lorries for good?"
@@ -65,11 +64,15 @@ class DebateScene(Scene):
         faults: Sequence[Fault] = (),
         answers: Mapping[str, Answer] | None = None,
         pages: Mapping[str, str] = PAGES,
-        script: Script | None = None,
+        found: Sequence[str] | None = None,
         context: int | None = 32_768,
+        model_delay: float = 0.0,
     ) -> None:
+        """`found`: paths that a search finds; None: all of them."""
         self.world = DebateWorld(debaters, lambda: self.web.url("/").rstrip("/"), faults, answers or {})
-        super().__init__(pages, script or self.world.script(), context=context)
+        super().__init__(pages, self.world.script(), context=context, model_delay=model_delay)
+        if found is not None:
+            self._stories = {path: pages[path] for path in found}
 
     def order(self, **changes: object) -> DebateOrder:
         """A debate of all personas, one round, with this scene's desk."""

@@ -22,7 +22,8 @@ Answer = Callable[[Json], Draft | Json]
 _OPINION = re.compile(r"\b(i think|i believe|i hold|should|ought|better|worse|must|fair)\b", re.IGNORECASE)
 _FORECAST = re.compile(r"\b(will|would|is expected to)\b", re.IGNORECASE)
 _URL = re.compile(r"https?://[^\s)\]>]+[^\s)\]>.,;]")
-_SENTENCE = re.compile(r"(?:[^.!?]|[.](?=\S))+[.!?]*")
+_SENTENCE = re.compile(r"(?:[^.!?]|[.](?=\S)|(?<=\bno)[.])+[.!?]*")
+_TAKEN_BACK = re.compile(r"\b(withdraw|take back|was wrong|is wrong|not true)\b", re.IGNORECASE)
 _SAME = 0.8
 
 
@@ -184,12 +185,69 @@ def find(data: Json) -> Json:
     return {"statements": statements[:60]}
 
 
-_ANSWERS: dict[str, Answer] = {"FindDraft": find}
+def match(data: Json) -> Json:
+    """Which new claims repeat a fallen one: those with its words and its numbers."""
+    fallen = _objects(data, "fallen")
+    matches: list[JsonValue] = []
+    for claim in _objects(data, "claims"):
+        text = str(claim["text"])
+        same = next((f for f in fallen if _same(str(f["text"]), text)), None)
+        around = str(claim.get("around") or "")
+        matches.append(
+            {
+                "claim": _number(claim),
+                "repeats": None if same is None else _number(same),
+                "taken_back": bool(_TAKEN_BACK.search(around)),
+            }
+        )
+    return {"matches": matches[:60]}
+
+
+def synthesize(data: Json) -> Json:
+    """What was shown, claim by claim; each speaker's judgement; and what the difference is about."""
+    speakers = _objects(data, "speakers")
+    shown = _objects(data, "shown")
+    sides = [str(s.get("position") or "undecided") for s in speakers]
+    return {
+        "leaning": f"Most speakers are {max(sorted(set(sides)), key=sides.count)}." if sides else "",
+        "conditions": ["The closure does not cost the island more than the repair."],
+        "cruxes": ["Whether the island can do without lorries."],
+        "assumptions": [{"text": "The ferry can carry what the bridge carried.", "test": "Ask the ferry company."}],
+        "dissent": [],
+        "verified": [{"text": str(f["claim"]), "findings": [_number(f)]} for f in shown],
+        "premises": [
+            {"passage": _number(p), "quote": sentences_of(str(p["text"]))[0]}
+            for p in _objects(data, "passages")[:1]
+            if sentences_of(str(p["text"]))
+        ],
+        "judgement": [
+            {"text": sentence, "personas": [_number(s)]}
+            for s in speakers
+            for sentence in sentences_of(str(s["speech"]))
+            if kind_of(sentence) == "opinion"
+        ],
+        "conclusions": [
+            {
+                "text": "The closure holds as long as the welds are not repaired.",
+                "findings": [_number(f) for f in shown[:2]],
+            }
+        ]
+        if shown
+        else [],
+    }
+
+
+_ANSWERS: dict[str, Answer] = {"FindDraft": find, "MatchDraft": match, "SynthesisDraft": synthesize}
 
 
 def _same(claim: str, text: str) -> bool:
-    wanted = _words(claim)
-    return bool(wanted) and len(wanted & _words(text)) / len(wanted) >= _SAME
+    """Whether a text says a claim again: most of its words, and its figures."""
+    wanted, said = _words(claim), _words(_URL.sub(" ", text))
+    return bool(wanted) and len(wanted & said) / len(wanted) >= _SAME and _figures(claim) <= said
+
+
+def _figures(text: str) -> set[str]:
+    return {w for w in _words(_URL.sub(" ", text)) if w[0].isdigit()}
 
 
 def _own_marks(data: Json) -> set[int]:

@@ -2,7 +2,10 @@
 
 from refute.domain.debate.heard import TurnOrder
 from refute.domain.debate.round import Speech, Turn, Validation
-from refute.domain.ports import Conductor, Flow, Room
+from refute.domain.debate.validating import Fallen, ValidateOrder
+from refute.domain.ports import Call, Conductor, Flow, Room
+from refute.recipes.validate import VALIDATE, validate, validate_key
+from refute.rules.marks import fallen
 from refute.stages.clock import moment
 from refute.stages.speak import speak
 
@@ -12,13 +15,12 @@ async def turn(c: Conductor, room: Room, order: TurnOrder) -> Turn:
     started = await moment(c, room, "begins to speak")
     spoken = await speak(c, room, order, started)
     ended = await moment(c, room, "has spoken")
-    validation = await _validated(c, room, order, spoken.speech) if spoken.speech else None
     return Turn(
         persona=order.persona,
         round=order.round,
         speech=spoken.speech,
         absent=spoken.absent,
-        validation=validation,
+        validation=await _validated(c, room, order, spoken.speech),
         dropped=spoken.dropped,
         gaps=spoken.gaps,
         usage=spoken.usage,
@@ -26,10 +28,36 @@ async def turn(c: Conductor, room: Room, order: TurnOrder) -> Turn:
     )
 
 
-async def _validated(c: Conductor, room: Room, order: TurnOrder, speech: Speech) -> Validation | None:
-    """The validator's work on the speech."""
-    del c, room, order, speech
+async def _validated(c: Conductor, room: Room, order: TurnOrder, speech: Speech | None) -> Validation | None:
+    """The validator's work on the speech; where the next round does not wait for it, it is begun and comes later."""
+    if speech is None:
+        return None
+    if order.rules.wait:
+        return await validate(c, room, validate_order(order, speech))
+    await c.begin([checking(order, speech)])
     return None
+
+
+def checking(order: TurnOrder, speech: Speech) -> Call[ValidateOrder, Validation]:
+    """The validator's work on the speech as a check of its own, which the run alone asks for."""
+    wanted = validate_order(order, speech)
+    return Call(VALIDATE, validate_key(wanted, order.run), wanted, f"round-{order.round}/{order.persona}")
+
+
+def validate_order(order: TurnOrder, speech: Speech) -> ValidateOrder:
+    """What the validator gets: the speech, and what had fallen when it was made."""
+    fell = [Fallen(finding=s.finding, claim=s.claim) for s in fallen(order.standing)]
+    return ValidateOrder(
+        speech=speech,
+        topic=order.topic,
+        as_of=order.as_of,
+        fallen=tuple(fell),
+        limit=order.rules.claims_per_speech,
+        documents=tuple(d.page for d in order.documents),
+        private=bool(order.documents) and not order.rules.search_context,
+        second=order.rules.second,
+        run=order.run,
+    )
 
 
 def _tells(done: Turn) -> str:

@@ -1,4 +1,4 @@
-"""Which mark is in force for each claim of a debate: the latest, except that a FAIL stands until an appeal lifts it."""
+"""Which marks are in force for the claims of a debate: a FAIL stands until an appeal lifts it."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -6,23 +6,37 @@ from refute.domain.debate.finding import Finding
 from refute.domain.debate.heard import Standing
 from refute.domain.debate.round import Round, Turn
 from refute.domain.debate.words import Ground, Mark
+from refute.rules.debated import CONTRADICTS
 
 
-def in_force(found: Iterable[Finding]) -> dict[str, Finding]:
-    """The finding in force per claim id; `found` in the order in which the findings came."""
-    standing: dict[str, Finding] = {}
+def in_force(found: Iterable[Finding]) -> tuple[Finding, ...]:
+    """The findings that count, claim by claim; `found` in the order in which they came.
+
+    What contradicts a claim stands before everything else that was found about it. A claim that was shown and that
+    somebody took from a source that is none has two marks: the claim's and the source's. A check that failed decides
+    nothing, and only the check that an appeal asked for takes the place of another.
+    """
+    by_claim: dict[str, list[Finding]] = {}
     for finding in found:
-        before = standing.get(finding.claim.id)
-        if before is None or _replaces(finding, before):
-            standing[finding.claim.id] = finding
-    return standing
+        by_claim.setdefault(finding.claim.id, []).append(finding)
+    return tuple(kept for checked in by_claim.values() for kept in _of_claim(checked))
 
 
-def _replaces(new: Finding, old: Finding) -> bool:
-    """A check that failed decides nothing, and a FAIL gives way to nothing but the check that an appeal asked for."""
-    if new.ground is Ground.FAILED:
-        return False
-    return old.mark is not Mark.FAIL or bool(new.appealed)
+def _of_claim(checked: Sequence[Finding]) -> list[Finding]:
+    left = [f for n, f in enumerate(checked) if not any(_replaces(later, f) for later in checked[n + 1 :])]
+    fell = [f for f in left if f.mark is Mark.FAIL]
+    wrong = [f for f in fell if f.ground in CONTRADICTS]
+    if wrong:
+        return wrong[-1:]
+    shown = [f for f in left if f.mark is Mark.OK]
+    if shown or fell:
+        return [*shown[-1:], *fell[-1:]]
+    decided = [f for f in left if f.ground is not Ground.FAILED]
+    return (decided or left)[-1:]
+
+
+def _replaces(later: Finding, finding: Finding) -> bool:
+    return later.ground is not Ground.FAILED and bool(set(later.appealed) - set(finding.appealed))
 
 
 def marks_of(found: Sequence[Finding], rounds: Sequence[Round], appeals: Collection[str] = ()) -> tuple[Standing, ...]:
@@ -39,13 +53,13 @@ def marks_of(found: Sequence[Finding], rounds: Sequence[Round], appeals: Collect
             finding=finding.id,
             claim=finding.claim,
             mark=finding.mark,
-            round=said[claim],
+            round=said[finding.claim.id],
             source="" if finding.mark is Mark.WARN else _source(finding),
             reason="" if finding.mark is Mark.OK else finding.reason,
             correction=finding.correction or "" if finding.mark is Mark.FAIL else "",
         )
-        for claim, finding in in_force(f for f in found if heard.issuperset(f.appealed)).items()
-        if claim in said
+        for finding in in_force(f for f in found if heard.issuperset(f.appealed))
+        if finding.claim.id in said
     )
 
 
@@ -75,3 +89,9 @@ def _source(finding: Finding) -> str:
         return ""
     url = decided.receipt.final_url
     return url if url.startswith(("http://", "https://")) else decided.title or decided.site
+
+
+def fallen(standing: Sequence[Standing]) -> tuple[Standing, ...]:
+    """The marks on claims that may not be used again: a claim that was shown may, whatever source it was taken from."""
+    shown = {s.claim.id for s in standing if s.mark is Mark.OK}
+    return tuple(s for s in standing if s.mark is Mark.FAIL and s.claim.id not in shown)

@@ -7,30 +7,70 @@ from datetime import datetime
 from refute.domain.debate.finding import Finding
 from refute.domain.debate.log import DebateLog, SeatedPersona, Table
 from refute.domain.debate.order import DebateOrder
-from refute.domain.debate.round import Appeal, Round, Turn
+from refute.domain.debate.round import Appeal, Round, Turn, Validation
 from refute.domain.evidence import Gap
 from refute.domain.vocabulary import GapKind
 from refute.rules.moving import moves_of
 
+USER = "user"
+"""Who appeals where no persona does."""
+
 
 @dataclass
 class Course:
-    """Rounds and findings so far, in the order in which they came."""
+    """Rounds, findings and appeals so far, in the order in which they came."""
 
     rounds: list[Round] = field(default_factory=list)
     findings: dict[str, Finding] = field(default_factory=dict)
     appeals: list[Appeal] = field(default_factory=list)
+    gaps: list[Gap] = field(default_factory=list)
+    stopped: str = ""
+    """Why it goes no further; empty while it does."""
+
+    @classmethod
+    def after(cls, earlier: DebateLog | None) -> "Course":
+        """The course of an earlier debate, to go on from; an empty one where there is none."""
+        if earlier is None:
+            return cls()
+        found = {f.id: f for f in earlier.findings}
+        return cls(list(earlier.rounds), found, list(earlier.appeals), stopped=earlier.stopped)
 
     @property
     def found(self) -> list[Finding]:
         """All findings in order."""
         return list(self.findings.values())
 
-    def add(self, done: Round) -> None:
-        """A round that is over; its findings move to the course, where each stands once."""
-        self.rounds.append(done.model_copy(update={"turns": tuple(self._without_findings(t) for t in done.turns)}))
+    @property
+    def user_sources(self) -> frozenset[str]:
+        """The sources that the user named in appeals."""
+        return frozenset(a.source for a in self.appeals if a.by == USER)
 
-    def _without_findings(self, turn: Turn) -> Turn:
+    def add(self, number: int, turns: Sequence[Turn]) -> None:
+        """A round that is over; its findings move here, where each stands once."""
+        self.rounds.append(Round(number=number, turns=tuple(self._emptied(t) for t in turns)))
+
+    def put(self, turn: Turn) -> None:
+        """A turn in the place of the one that its persona had in that round."""
+        at = next(n for n, r in enumerate(self.rounds) if r.number == turn.round)
+        kept = self._emptied(turn)
+        turns = tuple(kept if t.persona == turn.persona else t for t in self.rounds[at].turns)
+        self.rounds[at] = self.rounds[at].model_copy(update={"turns": turns})
+
+    def validated(self, number: int, persona: str, validation: Validation, *, late: bool) -> None:
+        """What was found about a speech whose round is over already."""
+        marked = tuple(m.model_copy(update={"late": late}) for m in validation.marked)
+        turn = self.turn(number, persona)
+        self.put(turn.model_copy(update={"validation": validation.model_copy(update={"marked": marked})}))
+
+    def learn(self, finding: Finding) -> None:
+        """A finding that an appeal asked for."""
+        self.findings.setdefault(finding.id, finding)
+
+    def turn(self, number: int, persona: str) -> Turn:
+        """The turn of a persona in a round."""
+        return next(t for r in self.rounds if r.number == number for t in r.turns if t.persona == persona)
+
+    def _emptied(self, turn: Turn) -> Turn:
         if turn.validation is None:
             return turn
         for finding in turn.validation.findings:
@@ -38,18 +78,10 @@ class Course:
         return turn.model_copy(update={"validation": turn.validation.model_copy(update={"findings": ()})})
 
 
-def assemble(
-    run: str,
-    order: DebateOrder,
-    personas: Sequence[SeatedPersona],
-    course: Course,
-    ended: tuple[str, datetime],
+def written(
+    run: str, order: DebateOrder, personas: Sequence[SeatedPersona], course: Course, started: datetime
 ) -> DebateLog:
-    """The log of a debate; `ended` is why it stopped, and when it began."""
-    stopped, started = ended
-    found = course.found
-    marks = [f.mark.value for f in found]
-    unchecked = sum(len(t.validation.unchecked) for r in course.rounds for t in r.turns if t.validation)
+    """The log of a course that has come to its end: not counted yet, and without a synthesis."""
     return DebateLog(
         run=run,
         topic=order.topic,
@@ -59,27 +91,30 @@ def assemble(
         rules=order.rules,
         as_of=order.as_of,
         rounds=tuple(course.rounds),
-        stopped=stopped,
-        findings=tuple(found),
+        stopped=course.stopped,
+        findings=tuple(course.found),
         moves=moves_of(course.rounds, course.findings),
         appeals=tuple(course.appeals),
-        table=Table(
-            calls_completed=0,
-            calls_failed=0,
-            validator_rounds=0,
-            claims_checked=len(found),
-            ok=marks.count("ok"),
-            warn=marks.count("warn"),
-            fail=marks.count("fail"),
-            unchecked=unchecked,
-            fabricated_citations=0,
-            struck_sentences=0,
-            verified_urls=0,
-            reused_fails=sum(len(t.validation.repeats) for r in course.rounds for t in r.turns if t.validation),
-        ),
+        table=_NOT_COUNTED,
         started=started,
-        gaps=absences(course.rounds),
+        gaps=(*absences(course.rounds), *course.gaps),
     )
+
+
+_NOT_COUNTED = Table(
+    calls_completed=0,
+    calls_failed=0,
+    validator_rounds=0,
+    claims_checked=0,
+    ok=0,
+    warn=0,
+    fail=0,
+    unchecked=0,
+    fabricated_citations=0,
+    struck_sentences=0,
+    verified_urls=0,
+    reused_fails=0,
+)
 
 
 def absences(rounds: Sequence[Round]) -> tuple[Gap, ...]:

@@ -27,7 +27,9 @@ class Seen:
 def seen_by(order: TurnOrder) -> Seen:
     """Everything before the round, for this persona: of the others it learns no name."""
     marks = _in_order(order.standing)
-    numbers = {standing.claim.id: n for n, standing in enumerate(marks, 1)}
+    numbers: dict[str, list[int]] = {}
+    for n, standing in enumerate(marks, 1):
+        numbers.setdefault(standing.claim.id, []).append(n)
     others = sorted((h for h in order.heard if h.persona != order.persona), key=lambda h: _place(order, h.persona))
     speakers = {order.persona: YOU} | {h.persona: _speaker(n) for n, h in enumerate(others)}
     own = next((h for h in order.heard if h.persona == order.persona), None)
@@ -64,14 +66,14 @@ def _in_order(standing: Sequence[Standing]) -> list[Standing]:
     return sorted(standing, key=lambda s: (s.mark is not Mark.FAIL, -s.round))
 
 
-def _seen(heard: Heard, speaker: str, numbers: Mapping[str, int]) -> SeenSpeech:
+def _seen(heard: Heard, speaker: str, numbers: Mapping[str, Sequence[int]]) -> SeenSpeech:
     return SeenSpeech(
         speaker=speaker,
         round=heard.round,
         text=inert(heard.text),
         position=heard.position.side if heard.position else None,
         confidence=heard.position.confidence if heard.position else None,
-        marks=tuple(sorted(numbers[c] for c in heard.claims if c in numbers)),
+        marks=tuple(sorted(n for c in heard.claims for n in numbers.get(c, ()))),
     )
 
 
