@@ -99,7 +99,7 @@ async def test_a_fail_stays_in_force_when_nobody_says_it_any_more(home: Path, mo
 async def test_one_claim_of_several_speeches_is_checked_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     both = {name: Debater((Line(COSTS),)) for name in ("analyst", "strategist", "devils_advocate")}
     with DebateScene(both) as scene:
-        log = await debated(scene, home, monkeypatch, rules=rules(2, 2))
+        log = await debated(scene, home, monkeypatch, rules=rules(1, 1))
         read = [r for r in scene.model.requests if r.data.get("seat") == "validator"]
     assert len(log.findings) == 1
     assert len(read) == 1
@@ -108,8 +108,8 @@ async def test_one_claim_of_several_speeches_is_checked_once(home: Path, monkeyp
 
 PETITION = article(
     "Correction on the bridge",
-    "The repair of the Northmoor Bridge costs 9 million euros, the county's treasurer said on Monday, and corrected what "
-    "he had said before.",
+    "The repair of the Northmoor Bridge costs 9 million euros, the county's treasurer said on Monday, and "
+    "corrected what he had said before.",
     published="2026-06-20",
 )
 

@@ -44,14 +44,12 @@ async def debate(c: Conductor, room: Room, order: DebateOrder) -> DebateLog:
     personas = seated(room, order.personas)
     started = await moment(c, room, "start")
     known = planted(c, room, order)
-    await c.begin(known)
     course = Course.after(order.earlier)
     barrier = Barrier(c, room, order, course)
     if course.rounds:
         await _go_on(c, room, order, (course, barrier))
     else:
         await _rounds(c, room, order, (course, barrier))
-    await barrier.end()
     found = await c.shared(known)
     return await _concluded(c, room, order, (personas, course, found, started))
 
@@ -79,9 +77,7 @@ async def _go_on(c: Conductor, room: Room, order: DebateOrder, at: tuple[Course,
     await barrier.close(held, order.appeals)
 
 
-async def _turns(
-    c: Conductor, room: Room, order: DebateOrder, what: tuple[Course, int, Sequence[str]]
-) -> list[Held]:
+async def _turns(c: Conductor, room: Room, order: DebateOrder, what: tuple[Course, int, Sequence[str]]) -> list[Held]:
     """These personas side by side; each knows the rounds before and nothing of this one."""
     course, number, personas = what
     before = [r for r in course.rounds if r.number < number]

@@ -1,4 +1,4 @@
-"""The self-test: claims of known truth are marked beside round 1, by the same checks, and nobody in the debate sees them."""
+"""The self-test: claims of known truth, marked beside round 1 by the same checks; nobody in the debate sees them."""
 
 from refute.domain.claim import Claim, Span
 from refute.domain.debate.finding import Finding, FindingOrder

@@ -3,8 +3,8 @@
 from refute.domain.debate.heard import TurnOrder
 from refute.domain.debate.round import Speech, Turn, Validation
 from refute.domain.debate.validating import Fallen, ValidateOrder
-from refute.domain.ports import Call, Conductor, Flow, Room
-from refute.recipes.validate import VALIDATE, validate, validate_key
+from refute.domain.ports import Conductor, Flow, Room
+from refute.recipes.validate import validate
 from refute.rules.marks import fallen
 from refute.stages.clock import moment
 from refute.stages.speak import speak
@@ -29,22 +29,11 @@ async def turn(c: Conductor, room: Room, order: TurnOrder) -> Turn:
 
 
 async def _validated(c: Conductor, room: Room, order: TurnOrder, speech: Speech | None) -> Validation | None:
-    """The validator's work on the speech; where the next round does not wait for it, it is begun and comes later."""
-    if speech is None:
-        return None
-    if order.rules.wait:
-        return await validate(c, room, validate_order(order, speech))
-    await c.begin([checking(order, speech)])
-    return None
+    """The validator's work on the speech."""
+    return None if speech is None else await validate(c, room, _validate_order(order, speech))
 
 
-def checking(order: TurnOrder, speech: Speech) -> Call[ValidateOrder, Validation]:
-    """The validator's work on the speech as a check of its own, which the run alone asks for."""
-    wanted = validate_order(order, speech)
-    return Call(VALIDATE, validate_key(wanted, order.run), wanted, f"round-{order.round}/{order.persona}")
-
-
-def validate_order(order: TurnOrder, speech: Speech) -> ValidateOrder:
+def _validate_order(order: TurnOrder, speech: Speech) -> ValidateOrder:
     """What the validator gets: the speech, and what had fallen when it was made."""
     fell = [Fallen(finding=s.finding, claim=s.claim) for s in fallen(order.standing)]
     return ValidateOrder(

@@ -44,7 +44,7 @@ async def validate(c: Conductor, room: Room, order: ValidateOrder) -> Validation
     tasks = [Task(id=f"{place}/claim-{n}", title=s.claim.text[:200]) for n, s in enumerate(chosen, 1)]
     needs = tuple(t.id for t in tasks)
     await c.declare([*tasks, Task(id=f"{place}/validate", title="Validate", needs=needs)])
-    findings = await c.shared([_check(c, room, order, s, t.id) for s, t in zip(chosen, tasks, strict=True)])
+    findings = await c.shared([_check(room, order, s, t.id) for s, t in zip(chosen, tasks, strict=True)])
     async with c.task(f"{place}/validate") as task:
         ended = await moment(c, room, "has validated")
         task.found(marks_in_line([f.mark for f in findings]))
@@ -68,7 +68,7 @@ async def _claims(c: Conductor, room: Room, order: ValidateOrder) -> tuple[Found
     return found, await standing_claims(c, room, order, found.stated)
 
 
-def _check(c: Conductor, room: Room, order: ValidateOrder, stated: Stated, task: str) -> Call[FindingOrder, Finding]:
+def _check(room: Room, order: ValidateOrder, stated: Stated, task: str) -> Call[FindingOrder, Finding]:
     """The shared check of one claim: whoever says it, in whichever round or run, it is one check."""
     wanted = FindingOrder(
         claim=stated.claim,
@@ -80,7 +80,7 @@ def _check(c: Conductor, room: Room, order: ValidateOrder, stated: Stated, task:
         load_bearing=stated.load_bearing,
         run=order.run,
     )
-    return Call(FINDING, finding_key(room, wanted, c.flow_id), wanted, task)
+    return Call(FINDING, finding_key(room, wanted, order.run), wanted, task)
 
 
 def marks_in_line(marks: Sequence[Mark]) -> str:
