@@ -8,6 +8,7 @@ from refute.domain.debate.log import DebateLog
 from refute.domain.debate.order import DebateOrder
 from refute.domain.debate.terms import DebateRules, Rounds
 from refute.domain.ports import Watcher
+from refute.engine.documents import read_documents
 from refute.engine.inline import run_inline
 from refute.engine.room import room_factory, stores_in_memory
 from refute.recipes.debate import DEBATE
@@ -96,7 +97,10 @@ def saying(debaters: Mapping[str, Debater] = DEBATERS, **changes: Mapping[str, o
     return {name: replace(d, **changes.get(name, {})) for name, d in debaters.items()}  # type: ignore[arg-type]
 
 
-async def held(order: DebateOrder, home: Path, watcher: Watcher | None = None) -> DebateLog:
-    """The debate in this process, with nothing kept."""
-    async with room_factory(stores_in_memory(home))(order.desk) as room:
+async def held(order: DebateOrder, home: Path, watcher: Watcher | None = None, files: Sequence[Path] = ()) -> DebateLog:
+    """The debate in this process, with nothing kept; `files` are the user's own documents."""
+    stores = stores_in_memory(home)
+    documents = await read_documents(files, stores)
+    order = order.model_copy(update={"documents": (*order.documents, *documents)})
+    async with room_factory(stores)(order.desk) as room:
         return await run_inline(DEBATE, order, room, watcher)

@@ -76,6 +76,7 @@ def _check(room: Room, order: ValidateOrder, stated: Stated, task: str) -> Call[
         as_of=order.as_of,
         documents=order.documents,
         private=order.private,
+        public=order.topic,
         second=order.second,
         load_bearing=stated.load_bearing,
         run=order.run,

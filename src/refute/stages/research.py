@@ -8,10 +8,11 @@ from refute.domain.debate.heard import TurnOrder
 from refute.domain.debate.words import Mark
 from refute.domain.evidence import Drop, Gap, Passage, Query
 from refute.domain.ports import Conductor, Room, Seat
-from refute.domain.vocabulary import Role
+from refute.domain.vocabulary import GapKind, Role
 from refute.reasoners.local.queries import queries
+from refute.rules.privacy import tells
 from refute.stages.documents import topic_claim
-from refute.stages.passages import closest
+from refute.stages.passages import closest, snapshot_text
 from refute.stages.plan import distinct
 from refute.stages.read import ReadingOrder, choose, read
 from refute.stages.search import search, search_gaps
@@ -31,8 +32,9 @@ class Researched:
 
 async def research(c: Conductor, room: Room, seat: Seat, order: TurnOrder, started: datetime) -> Researched:
     """At most two queries and four pages: first for what the validator could not show of its own, then the topic."""
-    outcomes = await search(c, room, seat, _queries(room, seat, order))
-    gaps = search_gaps(room, seat, outcomes)
+    asked, withheld = _queries(room, seat, order)
+    outcomes = await search(c, room, seat, asked)
+    gaps = (*withheld, *search_gaps(room, seat, outcomes))
     reading = await read(
         c, room, ReadingOrder(order.persona, choose(outcomes, PAGES), order.as_of, started, own_url=None)
     )
@@ -40,8 +42,8 @@ async def research(c: Conductor, room: Room, seat: Seat, order: TurnOrder, start
     return Researched(passages, (*gaps, *reading.gaps), reading.dropped)
 
 
-def _queries(room: Room, seat: Seat, order: TurnOrder) -> tuple[Query, ...]:
-    """By rule, from the topic and from own claims that are not shown; words of private documents stay out."""
+def _queries(room: Room, seat: Seat, order: TurnOrder) -> tuple[tuple[Query, ...], tuple[Gap, ...]]:
+    """By rule, from own claims that are not shown and from the topic, without what would tell of private documents."""
     topic = topic_claim(order.topic)
     brief = PlanBrief(
         role=Role.PERSONA,
@@ -53,9 +55,12 @@ def _queries(room: Room, seat: Seat, order: TurnOrder) -> tuple[Query, ...]:
         styles=seat.card.styles,
         limit=SEARCHES,
     )
-    offered = [(q.text, q.language) for q in queries(brief).queries]
-    if not order.documents or order.rules.search_context:
-        own = {claim for h in order.heard if h.persona == order.persona for claim in h.claims}
-        open_claims = [s.claim for s in order.standing if s.claim.id in own and s.mark is Mark.WARN]
-        offered = [*((claim.text, claim.language) for claim in open_claims), *offered]
-    return distinct(offered, SEARCHES)
+    own = {claim for h in order.heard if h.persona == order.persona for claim in h.claims}
+    unshown = [(s.claim.text, s.claim.language) for s in order.standing if s.claim.id in own and s.mark is Mark.WARN]
+    private = [] if order.rules.search_context else [snapshot_text(room, d.page) for d in order.documents]
+    public = [claim for claim in unshown if tells(claim[0], private, order.topic) is None]
+    withheld = len(unshown) - len(public)
+    detail = f"{withheld} of its own claims were not searched for: they would tell something of the documents"
+    gaps = (Gap(kind=GapKind.NOT_APPLICABLE, where=order.persona, detail=detail),) if withheld else ()
+    offered = [*public, *((q.text, q.language) for q in queries(brief).queries)]
+    return distinct(offered, SEARCHES), gaps
