@@ -45,6 +45,16 @@ _SAYS = re.compile(
     re.IGNORECASE,
 )
 """What makes a source of a bare date and noun: that it is said to show something, or a record's number behind it."""
+_ALSO_SUBJECTS = re.compile(
+    r"(?:statement|briefing|decision|book|opinion|interview|speech|article|minutes|editorial|verdict"
+    r"|investigation|inquir(?:y|ies)"
+    r"|filing|memo|release|testimony|ruling|judge?ment)s?|(?:urteil|beschluss|artikel|erklärung|meldung"
+    r"|mitteilung)\w*"
+    r"|articles?|arrêts?|notes?|livres?|fallos?|libros?|memorias?|articol[oi]|libr[oi]|artigos?|livros?|решени\w+"
+    r"|заявлени\w+",
+    re.IGNORECASE,
+)
+"""What a speech talks about as often as it relies on it."""
 _DATE_IN_BRACKETS = re.compile(r"\s?\((?:in |on )?")
 _CASE_ENDING = re.compile(r"['’]\w{1,4}$")
 _POSSESSIVE = re.compile(r"['’]s$")
@@ -105,7 +115,10 @@ def _around(
     relied_on = words.according.search(text[max(0, start - 40) : start].rstrip() + " ") is not None
     named = made or tail.title or (tail.maker and (not tail.genitive or relied_on or published or _known(tail.maker)))
     says = relied_on or _SAYS.match(text, tail.end) is not None
-    if not named and (published is None or is_series or not says):
+    in_passing = is_series or (published is None and not tail.title and _ALSO_SUBJECTS.fullmatch(noun.group()))
+    if not says and (in_passing or not named):
+        return None
+    if not named and (published is None or is_series):
         return None
     cut = tail.cut if own is tail.date or own is None else [*tail.cut, (own.start, own.end)]
     title = tail.title or (_without(text, (start, tail.undated), cut) if made or tail.maker else None)
