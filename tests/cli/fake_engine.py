@@ -31,6 +31,7 @@ from refute.domain.verification import Verification
 from refute.domain.vocabulary import Basis, Rating
 from refute.engine.snapshots import Snapshots
 from refute.formats.warc import Written
+from refute.formats.warc_subjects import Subject
 
 NOW = datetime(2025, 3, 1, 12, tzinfo=UTC)
 PAGE_TEXT = "The bridge at Orle was closed in March 2024."
@@ -282,7 +283,7 @@ class FakeEngine:
     async def read_documents(self, files: Sequence[Path], home: Path) -> tuple[ContextDocument, ...]:
         return tuple(ContextDocument(name=path.name, page=A_PAGE) for path in files)
 
-    def export_warc(self, cases: Sequence[Case], home: Path, out: BinaryIO, private: bool) -> Written:
+    def export_warc(self, cases: Sequence[Case | Subject], home: Path, out: BinaryIO, private: bool) -> Written:
         out.write(b"WARC/1.1")
         if self.fails:
             raise OSError(errno.ENOSPC, "No space left on device")

@@ -10,6 +10,7 @@ from warc_reading import assert_every_receipt_is_found, export, records, told
 
 from refute.domain.snapshots import Hop
 from refute.formats import warc
+from refute.formats.warc_subjects import of_case
 from refute.reading.store import FileSnapshotStore
 
 pytest.importorskip("warcio", reason="an extra")
@@ -83,7 +84,7 @@ def test_no_address_can_open_a_header_or_a_record(shelf: Shelf, url: str, came: 
     text = shelf.store.get(found.receipt.snapshot)
     out = io.BytesIO()
     source = warc.Source(text, STORY.html, capture.model_copy(update={"hops": hops, "final_url": url}))
-    warc.write_warc([shelf.case()], lambda _: source, out, "refute/0\r\nx: y")
+    warc.write_warc([of_case(shelf.case())], lambda _: source, out, "refute/0\r\nx: y")
     found_records = records(out.getvalue())
     assert [r.kind for r in found_records] == ["warcinfo", *came, "conversion", "metadata"]
     for record in found_records:

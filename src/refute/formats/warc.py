@@ -1,4 +1,4 @@
-"""Cases as a WARC file: each page that a receipt rests on, the text that was read in it, and the receipts as JSON.
+"""Cases and findings as a WARC file: each page that a receipt rests on, the text that was read in it, the receipts.
 
 The name of a text is in its record's `WARC-Payload-Digest`; a receipt's quote stands in that text at its offsets,
 counted in characters.
@@ -10,11 +10,11 @@ from typing import BinaryIO
 
 from pydantic import JsonValue
 
-from refute.domain.case import Case
 from refute.domain.errors import InputError
 from refute.domain.evidence import Evidence, Page
 from refute.domain.snapshots import Capture, Tombstone
 from refute.formats.warc_records import Records, Reference, is_web, plain
+from refute.formats.warc_subjects import Subject
 
 MOST_BYTES = 4_000_000_000
 """No file holds more, before it is packed."""
@@ -62,13 +62,13 @@ class _File:
     gone: dict[tuple[str, str, str], Tombstone | None] = field(default_factory=dict)
 
 
-def write_warc(cases: Sequence[Case], load: Load, out: BinaryIO, software: str, private: bool = False) -> Written:
-    """Write the cases. `private`: also documents without a public address, which are named by their content, and pages
-    of private hosts. Raises MissingExtra, InputError for more than `MOST_BYTES`, OSError of `out`."""
+def write_warc(subjects: Sequence[Subject], load: Load, out: BinaryIO, software: str, private: bool = False) -> Written:
+    """Write cases or findings. `private`: also documents without a public address, which are named by their content,
+    and pages of private hosts. Raises MissingExtra, InputError for more than `MOST_BYTES`, OSError of `out`."""
     file, written = _File(Records(out), load, private), Written()
-    at = min((c.started for c in cases), default=None)
+    at = min((s.started for s in subjects), default=None)
     if at is None:
-        raise InputError("There is no case to export: no claim was checked.")
+        raise InputError("There is nothing to export: no claim was checked.")
     fields = {
         "software": software,
         "format": "WARC File Format 1.1",
@@ -77,8 +77,8 @@ def write_warc(cases: Sequence[Case], load: Load, out: BinaryIO, software: str, 
         "description": "Sources of checked claims with their receipts. Of HTTP headers, those about the page are kept.",
     }
     file.records.info(fields, at)
-    for case in cases:
-        _write_case(case, file, written)
+    for subject in subjects:
+        _write_subject(subject, file, written)
     return written
 
 
@@ -87,15 +87,12 @@ def is_private(page: Page) -> bool:
     return not is_web(page.final_url) or any(_INTRANET in note for note in page.notes)
 
 
-def _write_case(case: Case, file: _File, written: Written) -> None:
-    works = [*(i.work for i in case.investigations), *([case.challenge.work] if case.challenge else [])]
-    pages = {_key(p): p for w in works for p in w.pages} | {_key(p): p for p in case.pages}
+def _write_subject(subject: Subject, file: _File, written: Written) -> None:
+    pages = {_key(p): p for p in subject.pages}
     receipts: list[JsonValue] = []
     private = 0
     about: list[Reference] = []
-    evidence = {(e.id, e.receipt.retrieved): e for w in works for e in w.evidence}
-    evidence |= {(e.id, e.receipt.retrieved): e for e in case.ledger}
-    for one in evidence.values():
+    for one in {(e.id, e.receipt.retrieved): e for e in subject.evidence}.values():
         page = pages.get((one.receipt.final_url, one.receipt.snapshot, one.receipt.retrieved.isoformat()))
         if page is None:
             written.missing += 1
@@ -108,18 +105,10 @@ def _write_case(case: Case, file: _File, written: Written) -> None:
         if text is not None:
             about.append(text)
         receipts.append(_receipt(one, page, file, written))
-    told: JsonValue = {
-        "format": case.format,
-        "case": case.id,
-        "claim": case.claim.text,
-        "rating": case.verdict.rating.value,
-        "confidence": case.verdict.confidence,
-        "as_of": case.as_of.isoformat(),
-        "receipts": receipts,
-        "receipts_left_out_as_private": private,
-    }
+    said = subject.told if file.private else {k: v for k, v in subject.told.items() if k not in subject.private}
+    told: JsonValue = {**said, "receipts": receipts, "receipts_left_out_as_private": private}
     written.private += private
-    file.records.metadata(f"urn:refute:case:{case.id}", case.started, told, about)
+    file.records.metadata(subject.urn, subject.started, told, about)
 
 
 def _write_page(page: Page, file: _File) -> None:

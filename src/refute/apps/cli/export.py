@@ -1,19 +1,23 @@
 """`refute export`: a run for archives, as WARC, or its report as JSON or Markdown."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from refute.apps.cli.asking import RunId, report_of
+from refute.apps.cli.asking import RunId, outcome_of
 from refute.apps.cli.deliver import one_of, save, show, whole
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.session import engine, home, say
 from refute.apps.cli.streams import lost
 from refute.apps.cli.variables import to_count, to_path
 from refute.domain.case import Answered, Case, Report
+from refute.domain.debate.log import DebateLog
 from refute.domain.errors import InputError
+from refute.formats.discovery import debate_writer
+from refute.formats.warc_subjects import Subject
 from refute.formats.words import many
 
 _FORMATS = ["warc", "json", "md"]
@@ -27,7 +31,8 @@ def export(
         str, Parameter(name="--format", env_var="REFUTE_EXPORT_FORMAT", help="warc, json or md. Default: warc.")
     ] = "warc",
     claim: Annotated[
-        int | None, Parameter(converter=to_count, help="Only this claim of the report, counted from 1.")
+        int | None,
+        Parameter(converter=to_count, help="Only this claim or finding, counted from 1."),
     ] = None,
     out: Annotated[Path | None, Parameter(converter=to_path, help="Write to this file.")] = None,
     with_private: Annotated[
@@ -36,11 +41,32 @@ def export(
 ) -> int:
     """Write a run for archives: pages as they came, their texts, and every receipt."""
     one_of("--format", shape, _FORMATS)
-    report = engine().withheld(report_of(run_id), home())
+    outcome = engine().withheld(outcome_of(run_id), home())
+    if isinstance(outcome, DebateLog):
+        return _debate(outcome, shape, claim, (out, with_private))
+    report = outcome
     answers = _chosen(report, claim)
     if shape == "warc":
         return _warc([a.case for a in answers], out, with_private)
-    text = _json(report, answers, claim) if shape == "json" else _markdown(report, answers, claim)
+    return _text(_json(report, answers, claim) if shape == "json" else _markdown(report, answers, claim), out)
+
+
+def _debate(log: DebateLog, shape: str, claim: int | None, where: tuple[Path | None, bool]) -> int:
+    from refute.formats.warc_subjects import of_debate
+
+    out, private = where
+    if claim is not None and not 1 <= claim <= len(log.findings):
+        raise InputError(f"--claim {claim}: the debate has {many(len(log.findings), 'finding')}.")
+    if shape == "warc":
+        return _warc(list(of_debate(log, claim)), out, private)
+    if claim is None:
+        return _text(debate_writer(shape)(log, True), out)
+    if shape == "json":
+        return _text(log.findings[claim - 1].model_dump_json(indent=2) + "\n", out)
+    raise InputError("--claim with --format md is for checks. Give --format json, or leave --claim out.")
+
+
+def _text(text: str, out: Path | None) -> int:
     if out is None:
         show(text)
     else:
@@ -66,7 +92,7 @@ def _markdown(report: Report, answers: list[Answered], claim: int | None) -> str
     return write(report, verbose=True) if claim is None else case_markdown(answers[0], verbose=True) + "\n"
 
 
-def _warc(cases: list[Case], out: Path | None, private: bool) -> int:
+def _warc(cases: Sequence[Case | Subject], out: Path | None, private: bool) -> int:
     if out is None:
         if sys.stdout.isatty():
             raise InputError("A WARC file is not for a terminal. Write it to a file: --out RUN.warc.gz")

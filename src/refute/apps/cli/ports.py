@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from refute.engine.collecting import Collected, Survey
     from refute.engine.takedown import TakenDown
     from refute.formats.warc import Written
+    from refute.formats.warc_subjects import Subject
 
 
 Order = CheckOrder | DebateOrder | SynthesizeOrder
@@ -148,8 +149,8 @@ class Engine(Protocol):
         """The outcome without the words of what was taken down."""
         ...
 
-    def export_warc(self, cases: Sequence[Case], home: Path, out: BinaryIO, private: bool) -> "Written":
-        """Write cases as WARC. Raises MissingExtra, InputError, OSError."""
+    def export_warc(self, cases: "Sequence[Case | Subject]", home: Path, out: BinaryIO, private: bool) -> "Written":
+        """Write cases, or findings of a debate, as WARC. Raises MissingExtra, InputError, OSError."""
         ...
 
     def personas(self, desk: DeskSettings) -> list[str]:

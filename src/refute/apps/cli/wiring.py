@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from refute.engine.room import Stores
     from refute.engine.snapshots import Snapshots
     from refute.formats.warc import Written
+    from refute.formats.warc_subjects import Subject
 
 
 class RealEngine:
@@ -95,8 +96,8 @@ class RealEngine:
 
         return withheld(outcome, self.snapshots(home).store.tombstone)
 
-    def export_warc(self, cases: Sequence[Case], home: Path, out: BinaryIO, private: bool) -> "Written":
-        """Write cases as WARC. Raises MissingExtra, InputError, OSError."""
+    def export_warc(self, cases: "Sequence[Case | Subject]", home: Path, out: BinaryIO, private: bool) -> "Written":
+        """Write cases, or findings of a debate, as WARC. Raises MissingExtra, InputError, OSError."""
         from refute.engine.exporting import export_warc
 
         return export_warc(cases, self.snapshots(home).store, out, private)
