@@ -334,3 +334,15 @@ def test_a_debate_in_which_nothing_could_be_checked_says_so_by_its_exit_code() -
     for log in (nobody, failed, void):
         assert main(["debate", TOPIC, "-q"], FakeEngine(log=log)) == 3
     assert main(["debate", TOPIC, "-q"], FakeEngine(log=WITH_FELL)) == 0
+
+
+def test_a_debate_is_exported_whole_or_one_finding_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    engine = FakeEngine(log=WITH_FELL, earlier=ORDER)
+    assert main(["export", "run-1", "--format", "json", "--claim", "2"], engine) == 0
+    assert json.loads(capsys.readouterr().out)["id"] == FELL.id
+    assert main(["export", "run-1", "--format", "md"], engine) == 0
+    assert capsys.readouterr().out.startswith("# Debate")
+    assert main(["export", "run-1"], engine) == 0
+    assert "2 receipts" in capsys.readouterr().err
+    assert main(["export", "run-1", "--claim", "3"], engine) == 2
+    assert "the debate has 2 findings" in capsys.readouterr().err

@@ -9,12 +9,15 @@ from types import SimpleNamespace
 import pytest
 from archived import NOON, Read, Shelf
 from cases import ARABIC, HOSTILE
+from debates import a_log, finding
 from warc_reading import assert_every_receipt_is_found, export, records, told
 
+from refute.domain.debate.words import Mark
 from refute.domain.errors import InputError, MissingExtra
 from refute.domain.snapshots import Capture, Hop, Tombstone
 from refute.engine.exporting import export_warc
 from refute.formats import warc
+from refute.formats.warc_subjects import of_debate
 from refute.reading.store import FileSnapshotStore
 
 pytest.importorskip("warcio", reason="an extra")
@@ -195,3 +198,19 @@ def test_a_document_that_several_seats_read_is_written_once(shelf: Shelf) -> Non
     _, data = export(shelf)
     assert [r.kind for r in records(data)] == ["warcinfo", "resource", "metadata"]
     assert assert_every_receipt_is_found(records(data)) == 3
+
+
+def test_the_findings_of_a_debate_are_found_like_those_of_a_check(shelf: Shelf) -> None:
+    shelf.add(STORY)
+    fell = finding(3, Mark.FAIL).model_copy(update={"ledger": tuple(shelf.evidence), "pages": tuple(shelf.pages)})
+    log = a_log().model_copy(update={"findings": (finding(1, Mark.OK), fell)})
+    out = io.BytesIO()
+    written = export_warc(list(of_debate(log, 2)), shelf.store, out, False)
+    found = records(out.getvalue())
+    assert written.receipts == assert_every_receipt_is_found(found) == 1
+    (said,) = told(found)
+    assert (said["finding"], said["mark"], said["debate"]) == (fell.id, "fail", log.id)
+    assert "claim" not in said  # the speaker had read a private document
+    out = io.BytesIO()
+    export_warc(list(of_debate(log, 2)), shelf.store, out, True)
+    assert told(records(out.getvalue()))[0]["claim"] == fell.claim.text

@@ -3,8 +3,11 @@
 from datetime import UTC, datetime
 
 from cases import evidence, page, report_of, rich_case
+from debates import a_log
 
 from refute.domain.case import Case
+from refute.domain.debate.log import DebateLog
+from refute.domain.debate.words import Mark
 from refute.domain.evidence import Drop, Hit, Nearest
 from refute.domain.investigation import Reason
 from refute.domain.setting import Setting, Stretch
@@ -151,3 +154,26 @@ def test_a_copy_at_another_place_keeps_its_words() -> None:
     assert [e.receipt.quote for e in shown.ledger[-3:]] == [NOTICE, *(e.receipt.quote for e in found)]
     assert [e.title for e in shown.ledger[-2:]] == [e.title for e in found]
     assert shown.pages[-2:] == (copy, longer)
+
+
+def test_a_debate_keeps_its_findings_apart_when_the_words_of_a_page_are_gone() -> None:
+    log = a_log()
+    fallen = next(f for f in log.findings if f.mark is Mark.FAIL)
+    quote = fallen.ledger[0].receipt.quote
+    cut = fallen.model_copy(update={"correction": f"{quote[:30]} …"})
+    log = DebateLog.model_validate_json(log.model_dump_json().replace(fallen.id, cut.id))
+    log = log.model_copy(update={"findings": tuple(cut if f.mark is Mark.FAIL else f for f in log.findings)})
+    page = cut.pages[0]
+    shown = withheld(log, lambda name: STONE if name in {page.snapshot, page.url} else None)
+    gone = next(f for f in shown.findings if f.mark is Mark.FAIL)
+    assert gone.correction == gone.ledger[0].receipt.quote == gone.pages[0].title == NOTICE
+    assert gone.claim == cut.claim
+    assert gone.id != cut.id
+    assert gone.id in {m.finding for t in shown.rounds[0].turns if t.validation for m in t.validation.marked}
+    assert shown.synthesis
+    assert set(shown.synthesis.brief.fell) == {gone.id}
+    assert cut.id not in shown.model_dump_json()
+    assert [f for f in shown.findings if f.mark is not Mark.FAIL] == [
+        f for f in log.findings if f.mark is not Mark.FAIL
+    ]
+    assert withheld(log, lambda _: None) == log

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from refute.archive.validity import is_whole
 from refute.domain.case import Case, Report
 from refute.domain.debate.log import DebateLog
-from refute.domain.debate.order import DebateOrder
+from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.errors import InputError
 from refute.domain.ports import Flow, Watcher
 from refute.domain.record import Record
@@ -19,7 +19,7 @@ from refute.engine.durable.runs import RunHandle, Runs
 from refute.engine.durable.tables import make_home
 from refute.engine.room import room_factory, stores_in
 from refute.engine.snapshots import tidy
-from refute.recipes import check, debate
+from refute.recipes import check, debate, synthesize
 
 I = TypeVar("I", bound=Record)  # noqa: E741
 O = TypeVar("O", bound=Record)  # noqa: E741
@@ -41,9 +41,16 @@ class Recipe(Generic[I, O]):
     """What `refute runs` calls it: the words that were handed in."""
 
 
+def _again(order: SynthesizeOrder) -> str:
+    return f"Synthesis of {order.log.run}: {order.log.topic}"
+
+
 RECIPES: tuple[Recipe[Any, Any], ...] = (
     Recipe[CheckOrder, Report](check.CHECK, check.FLOWS, lambda o: o.desk, lambda o: o.submission.text),
     Recipe[DebateOrder, DebateLog](debate.DEBATE, debate.DEBATE_FLOWS, lambda o: o.desk, lambda o: o.topic),
+    Recipe[SynthesizeOrder, DebateLog](
+        synthesize.SYNTHESIZE, {synthesize.SYNTHESIZE.name: synthesize.SYNTHESIZE}, lambda o: o.desk, _again
+    ),
 )
 """All kinds of run. A further one is one more entry."""
 

@@ -138,11 +138,22 @@ def _shown(value: JsonValue, taken: _Taken) -> JsonValue:
     instead = _notice(value, taken.notices)
     if instead is not None:
         _silence(shown, instead)
-    elif (page := value.get("page")) in taken.pages and "quote" in value:
-        shown["quote"] = taken.pages[str(page)]
+    elif (page := str(value.get("page"))) in taken.pages and "quote" in value:
+        shown["quote"] = taken.pages[page]
+    if "correction" in value and (said := _corrected_by(value, taken)):
+        shown["correction"] = said
     if "snippet" in value and value.get("url") in taken.addresses:
         shown |= {"snippet": "", "title": ""}
     return shown
+
+
+def _corrected_by(finding: dict[str, JsonValue], taken: _Taken) -> str | None:
+    """The notice in place of a correction in words of what was taken down: cut words are no quote any more."""
+    deciding, ledger = finding.get("deciding"), finding.get("ledger")
+    if not finding["correction"] or not isinstance(deciding, list) or not isinstance(ledger, list):
+        return None
+    own = [e for e in ledger if isinstance(e, dict) and e.get("id") in deciding]
+    return next((notice for e in own if (notice := _notice(e, taken.notices))), None)
 
 
 def _silence(shown: dict[str, JsonValue], instead: str) -> None:

@@ -58,11 +58,12 @@ def _map(told: Told, synthesis: Synthesis) -> Iterable[Row]:
 
 
 def _fell(told: Told) -> Iterable[Row]:
-    replaced = {a.finding for a in told.log.appeals}
+    synthesis = told.log.synthesis
     for finding in told.log.findings:
         if finding.mark is not Mark.FAIL:
             continue
-        note = ", appealed" if finding.id in replaced else ""
+        in_force = synthesis is None or finding.id in synthesis.brief.fell
+        note = "" if in_force else ", decided anew after an appeal"
         yield from told.marked(finding, 1, note=note + _said_by(told, finding.id))
 
 
