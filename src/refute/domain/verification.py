@@ -1,5 +1,7 @@
 """What `refute verify` finds."""
 
+from typing import Literal
+
 from refute.domain.record import Record
 
 
@@ -21,4 +23,6 @@ class Verification(Record):
     quotes: int = 0
     """Quotes that stand verbatim in their snapshots."""
     cases: int = 0
-    """Cases in the file."""
+    """Cases in the file, or findings of a debate."""
+    of: Literal["case", "finding"] = "case"
+    """Which of them."""

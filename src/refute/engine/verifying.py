@@ -1,19 +1,22 @@
-"""Verify a file: a report or a case, offline, without a model."""
+"""Verify a file: a report, a case or a debate, offline, without a model."""
 
 import json
 import math
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from pydantic import JsonValue, ValidationError
 
 from refute.domain.case import SCHEMA, Case, Report
+from refute.domain.debate.log import DebateLog
 from refute.domain.errors import InputError
 from refute.domain.snapshots import PageStore, Tombstone
 from refute.domain.verification import Verification
 from refute.stages.findings import changed_fields, short
 from refute.stages.manifest import manifest_root
 from refute.stages.verify import verify_case
+from refute.stages.verify_debate import verify_debate
 from refute.stages.verify_report import verify_report
 
 _LARGEST = 200 * 1024 * 1024
@@ -21,21 +24,28 @@ _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 """An escape of half a character; without its other half it is no text."""
 
 
+_KINDS: Mapping[str, type[Case] | type[Report] | type[DebateLog]] = {
+    SCHEMA: Case,
+    "refute.report/2": Report,
+    "refute.debate/1": DebateLog,
+}
+"""What a file may hold, by its format."""
+
+
 def verify_file(path: Path, store: PageStore) -> Verification:
     """What was changed in the file, and what could not be checked. Raises InputError for a file that is neither
-    a case nor a report of this version."""
+    a case, nor a report, nor a debate of this version."""
     raw, repeated = _load(path)
-    kind: type[Case] | type[Report] = Report if raw.get("format") == "refute.report/2" else Case
+    kind = _KINDS[str(raw["format"])]
     try:
         record = kind.model_validate(raw)
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))
         raise InputError(
-            f"{path} is not a {kind.__name__.lower()} as this version of refute writes it: {where}: {first['msg']}. "
+            f"{path} is not a {_name(kind)} as this version of refute writes it: {where}: {first['msg']}. "
             "It was changed, or another version wrote it: verify it with that one, or check the text again."
         ) from error
-    cases = [a.case for a in record.answers] if isinstance(record, Report) else [record]
     problems = [*repeated, *changed_fields(dict(raw), record.model_dump(mode="json"))]
     problems += verify_report(record) if isinstance(record, Report) else []
     missing: list[str] = []
@@ -46,13 +56,14 @@ def verify_file(path: Path, store: PageStore) -> Verification:
         data = store.get(sha256)
         return store.tombstone(sha256) if data is None else data.decode("utf-8", "replace")
 
-    for case in cases:
-        found = verify_case(case, text_of)
+    parts = [a.case for a in record.answers] if isinstance(record, Report) else [record]
+    for part in parts:
+        found = verify_debate(part, text_of) if isinstance(part, DebateLog) else verify_case(part, text_of)
         problems += found.problems
         missing += found.missing
         withdrawn += found.withdrawn
         withdrawn += [
-            f"snapshot {s[:16]}… {t.notice}; the file still carries its text" for s, t in _carried(case, store)
+            f"snapshot {s[:16]}… {t.notice}; the file still carries its text" for s, t in _carried(part, store)
         ]
         quotes += found.quotes
     return Verification(
@@ -63,7 +74,8 @@ def verify_file(path: Path, store: PageStore) -> Verification:
         missing=tuple(dict.fromkeys(missing)),
         withdrawn=tuple(dict.fromkeys(withdrawn)),
         quotes=quotes,
-        cases=len(cases),
+        cases=len(record.findings) if isinstance(record, DebateLog) else len(parts),
+        of="finding" if isinstance(record, DebateLog) else "case",
     )
 
 
@@ -95,9 +107,11 @@ def _load(path: Path) -> tuple[dict[str, JsonValue], list[str]]:
         raise InputError(
             f"{path} is not JSON: {error}. Write one with `refute check … --format json --out FILE`."
         ) from error
-    if not isinstance(raw, dict) or raw.get("format") not in (SCHEMA, "refute.report/2"):
+    if not isinstance(raw, dict) or raw.get("format") not in _KINDS:
         given = raw.get("format") if isinstance(raw, dict) else type(raw).__name__
-        raise InputError(f"{path} is neither a case nor a report of this version of refute (format: {given}).")
+        raise InputError(
+            f"{path} is neither a case nor a report nor a debate of this version of refute (format: {given})."
+        )
     return raw, repeated
 
 
@@ -109,6 +123,10 @@ def _finite(text: str) -> float:
     return number
 
 
-def _carried(case: Case, store: PageStore) -> list[tuple[str, Tombstone]]:
+def _name(kind: type[Case] | type[Report] | type[DebateLog]) -> str:
+    return "debate" if kind is DebateLog else kind.__name__.lower()
+
+
+def _carried(case: Case | DebateLog, store: PageStore) -> list[tuple[str, Tombstone]]:
     """What the file carries although it was taken down here."""
     return [(s.sha256, t) for s in case.snapshots if (t := store.tombstone(s.sha256)) is not None]

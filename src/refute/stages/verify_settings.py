@@ -16,7 +16,7 @@ def settings_hold(case: Case, texts: Mapping[str, str], found: Found) -> None:
     works = [*(i.work for i in case.investigations), *([case.challenge.work] if case.challenge else [])]
     handed_in = [e for w in works for e in w.evidence]
     for evidence in {e.model_dump_json(): e for e in (*case.ledger, *handed_in)}.values():
-        _setting(evidence, texts, found)
+        setting_holds(evidence, texts, found)
     for evidence in handed_in:
         _stance(case, evidence, found)
     pages = {(p.id, p.snapshot) for w in works for p in w.pages}
@@ -24,7 +24,8 @@ def settings_hold(case: Case, texts: Mapping[str, str], found: Found) -> None:
         _near_miss(drop, pages, texts, found)
 
 
-def _setting(evidence: Evidence, texts: Mapping[str, str], found: Found) -> None:
+def setting_holds(evidence: Evidence, texts: Mapping[str, str], found: Found) -> None:
+    """Derive the setting of one quote again, where its snapshot is at hand."""
     receipt = evidence.receipt
     text = texts.get(receipt.snapshot)
     if text is None or not 0 <= receipt.start < receipt.end <= len(text):

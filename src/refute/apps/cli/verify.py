@@ -26,14 +26,14 @@ def verify(
         Parameter(env_var="REFUTE_ROOT", help="The manifest root that was noted down when it was written."),
     ] = None,
 ) -> int:
-    """Check a case file offline: quotes, hashes, dates, origins, rating, caps and confidence, each derived again."""
+    """Check a file offline: quotes, hashes, dates, origins, ratings, marks and citations, each derived again."""
     noted = None if root is None else root.strip().lower()
     if noted is not None and not _ROOT.fullmatch(noted):
         raise InputError("--root is not a manifest root: give the 64 hex digits that refute check printed.")
     if not case.is_file():
         raise InputError(f"There is no file {case}. Give the JSON that refute check --format json --out FILE wrote.")
     found = engine().verify(case, home())
-    counts = f"{many(found.quotes, 'quote')} in {many(found.cases, 'case')}"
+    counts = f"{many(found.quotes, 'quote')} in {many(found.cases, found.of)}"
     other = noted is not None and noted != found.root
     if other or not found.ok:
         rows, code = [Row(head=f"CHANGED: this is not as refute wrote it ({counts}).")], Exit.CHANGED
