@@ -5,6 +5,7 @@ import pytest
 from refute.domain.debate.words import Mark, Struck
 from refute.rules.citing.cleaning import cleaned
 from refute.rules.citing.free import fault_of
+from refute.rules.citing.held import given
 from refute.rules.citing.lending import lent_by
 from refute.rules.debated import of_log
 from world.debate_made import Debate, Said, finding
@@ -166,3 +167,8 @@ def test_a_test_may_speak_of_what_a_study_would_show() -> None:
 )
 def test_markers_and_numbers_of_citations_are_taken_out(text: str, shown: str) -> None:
     assert cleaned(text) == shown
+
+
+def test_a_title_with_a_genitive_is_known() -> None:
+    assert given(["Devil's advocate"]).lacks_name("Against, the last position of: Strategist, Devil's advocate.") == ()
+    assert given(["Analyst"]).lacks_name("The Harbour Institute is against it.")

@@ -285,7 +285,10 @@ def _count(number: int, what: str) -> str:
 
 
 def _tells(done: Finding) -> str:
-    return f"{done.mark.value.upper()}: {done.reason}"
+    ledger = {e.id: e for e in done.ledger}
+    source = next((ledger[i].site for i in done.deciding if i in ledger and ledger[i].site), "")
+    said = f"{done.correction}{f' ({source})' if source else ''}" if done.correction else done.reason
+    return f"{done.mark.value.upper()}: {said}"
 
 
 FINDING = Flow("finding", find, FindingOrder, Finding, _tells)

@@ -127,9 +127,9 @@ class Held:
         return tuple(n.text for n in named if not self.knows(n.key))
 
     def knows(self, phrase: str) -> bool:
-        """Whether all words of the phrase that carry meaning are held, and it has one."""
+        """Whether all words of the phrase that carry meaning are held, with or without an `s` at their end."""
         wanted = [w for w in plain(bare(phrase)).split() if w not in STOP_WORDS]
-        return all(w in self.words or w.removesuffix("s") in self.words for w in wanted)
+        return all(self.words.intersection((w, w.removesuffix("s"), f"{w}s")) for w in wanted)
 
 
 def joined(parts: Iterable[Held]) -> Held:
