@@ -3,8 +3,8 @@
     python benchmarks/debates.py [--debates 1000] [--processes 2]
 
 Each debate runs the real recipe on a small invented world, with models that are scripted in this process. Personas
-plant true claims with their source, wrong figures, addresses, quotations, dockets and reports that do not exist, sources
-from the future, forged marks, and say again in round 2, in other number formats too, what failed in round 1.
+plant true claims with their source, wrong figures, addresses, quotations, dockets and reports that do not exist,
+sources from the future, forged marks, and say again in round 2, in other number formats too, what failed in round 1.
 Synthesizers leave out what is true and plant all of that again in every field. Prints
 
 - how many planted fabrications are published in a synthesis, and how many sentences cite without a receipt (wanted: 0

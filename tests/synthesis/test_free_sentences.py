@@ -82,6 +82,7 @@ def test_judgement_is_kept(text: str) -> None:
         "法院在（2023）京01民终1234号中裁定。",
         "It stands in § 12 of the roads order.",
         "The ledger says so, find-0123456789abcdef.",
+        "The ledger says so, ev-abcdefabcdefabcd.",
         # Quotations.
         "The engineer called it “a disaster waiting to happen”.",
         "Der Ingenieur nannte es „eine Katastrophe“.",
@@ -136,6 +137,14 @@ def test_what_could_pass_for_a_citation_is_struck(text: str) -> None:
         "At exactly 2.4 % the repairs are cheap.",
         "More than 2.4 million euros are too much.",
         "A ٣٩٨ million euro bill is too dear.",
+        "Es sind dreihundertachtundneunzig Millionen, und das ist zu viel.",
+        "Trois cent quatre-vingt-dix-huit millions d'euros, c'est trop.",
+        "Trescientos noventa y ocho millones de euros es demasiado.",
+        "Trecentonovantotto milioni di euro sono troppi.",
+        "Триста девяносто восемь миллионов евро слишком дорого.",
+        "ثلاثمائة وثمانية وتسعون مليون يورو كثير جدا.",
+        "Hundreds of lorries wait at the ramp.",
+        "The ledger says so, 2 of them.",
     ],
 )
 def test_a_figure_without_a_receipt_is_struck(text: str) -> None:

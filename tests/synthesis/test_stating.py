@@ -5,8 +5,10 @@ import pytest
 from refute.domain.claim import Claim
 from refute.domain.debate.synthesis import VerifiedSentence
 from refute.domain.debate.words import Mark, Struck
+from refute.domain.setting import Setting, Stretch
+from refute.domain.vocabulary import Frame, Spoken
 from refute.rules.citing.verified import own_words, sentence_of
-from world.debate_made import finding
+from world.debate_made import claim, finding
 
 CLOSED = finding(
     "The Northmoor Bridge was closed to lorries on 4 May 2026.",
@@ -128,7 +130,6 @@ def test_findings_in_other_languages_are_stated_in_their_own() -> None:
 def test_a_claim_that_names_what_no_receipt_holds_is_given_in_the_words_of_its_source() -> None:
     quote = "The council approved the repairs on 3 June 2026."
     for named in (
-        "The council approved the repairs on 3 June 2026 (https://council.example/minutes/77).",
         "The council approved the repairs on 3 June 2026, file 4 O 123/26.",
         "The council approved the “emergency repairs” on 3 June 2026.",
     ):
@@ -146,3 +147,24 @@ def test_what_another_rule_is_sure_of_is_admitted_only_with_figures_that_are_hel
     )
     assert sentence_of("It will take 9 million euros to repair.", [2], SHOWN, (), always) is Struck.UNKNOWN_SOURCE
     assert sentence_of("See repairs.example.", [2], SHOWN, (), always) is Struck.UNKNOWN_SOURCE
+
+
+def test_words_of_a_speaker_or_cut_from_a_sentence_are_not_stated_as_fact() -> None:
+    said = "The bridge will hold for ever."
+    of = finding("Berg said that the bridge will hold for ever.", Mark.OK, said)
+    for setting in (
+        Setting(spoken=Spoken.DIRECT),
+        Setting(frame=Frame.DENIED),
+        Setting(sentence=Stretch(text=f"It is false that {said}", start=0, end=40)),
+    ):
+        of = of.model_copy(update={"ledger": (of.ledger[0].model_copy(update={"setting": setting}),)})
+        assert sentence_of(said, [1], {1: of}, (), never) is Struck.BEYOND_CITATION
+        assert own_words(of).text == of.claim.text
+        named = of.model_copy(update={"claim": claim("Berg said on page 77 of file 4 O 123/26 that it will hold.")})
+        assert own_words(named).text == f"gazette.example: “{said}”"
+
+
+def test_a_claim_without_its_address_is_still_the_claim() -> None:
+    quote = "On 3 June 2026 the council of Northmoor has approved all repairs."
+    named = finding("The council approved the repairs on 3 June 2026 (https://council.example/77).", Mark.OK, quote)
+    assert own_words(named).text == "The council approved the repairs on 3 June 2026."

@@ -19,12 +19,14 @@ _FULL_STOP = re.compile(r"(?<=\w)[。｡．](?=[a-zA-Z])")
 _STOP = r"\s<>\"“”„«»「」『』|{}\\^`、，。；）】"
 _ADDRESS = re.compile(
     rf"\b(?:[a-z][a-z0-9+.-]{{1,15}}:/{{1,2}}|www\.|doi\s?:\s?|urn:|arxiv\s?:\s?|mailto:)[^{_STOP}]+"
+    r"|\b(?:find|ev|claim|page|case|debate|speech|sub|check)-[0-9a-f]{8,64}\b"
     rf"|(?<![\w@])[\w.+-]+@[\w-]+(?:\.[\w-]+)+"
     rf"|(?<![\w/.])10\.\d{{4,9}}/[^{_STOP}]+"
     r"|(?<![\w@.'’-])(?:[\w-]{2,63}\.){1,5}[^\W\d_]{2,24}(?![\w@]|\.\w)(?:(?::\d+)?/[^\s]*)?"
     r"|\b[\w-]+(?:\.[\w-]+)*/[\w-]+/[\w./-]+",
     re.IGNORECASE,
 )
+_IDENTIFIER = re.compile(r"10\.\d+/|[a-z]+-[0-9a-f]{8,64}$")
 _NO_ADDRESS = frozenset(listed("ee.uu st.pauli z.bsp"))
 _AROUND = "()[]{}.,;:!?'\"“”„«»‚‘’*_~<>"
 _PAIRS = {
@@ -60,7 +62,7 @@ def addresses_in(text: str) -> tuple[str, ...]:
 
 def _is_figure(word: str) -> bool:
     """Whether it is only numbers and small units parted by strokes, such as "km/h" or "3/4/2026"."""
-    if word.startswith("10.") and "/" in word:
+    if _IDENTIFIER.match(word):
         return False
     return not re.search(r"[^\W\d_]{2}", word) or ("." not in word and word.count("/") < 2 and ":" not in word)
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from refute.domain.claim import Span
 from refute.domain.debate.round import Speech, Turn
 from refute.domain.debate.synthesis import Conclusion, Judged, VerifiedSentence
+from refute.rules.citing.cleaning import cleaned
 from refute.rules.citing.free import Lent, fault_of
 from refute.rules.citing.restated import holds_words_of
 from refute.rules.citing.verified import own_words
@@ -72,12 +73,13 @@ def opinions_of(debate: Debated, speech: Speech, lent: Lent) -> tuple[str, ...]:
     claims = list(_claims_in(debate, speech))
     wrong = [f.claim for f in (*debate.fallen, *debate.open)] + list(debate.unchecked)
     found = []
-    for words in speech.rests_on:
-        at = speech.text.find(words)
-        inside = any(c.start < at + len(words) and at < c.end for c in claims) if at >= 0 else True
-        if not inside and fault_of(words, lent) is None and holds_words_of(words, wrong) is None:
+    for rests in speech.rests_on:
+        at = speech.text.find(rests)
+        inside = any(c.start < at + len(rests) and at < c.end for c in claims) if at >= 0 else True
+        words = cleaned(rests)
+        if words and not inside and fault_of(words, lent) is None and holds_words_of(words, wrong) is None:
             found.append(words)
-    return tuple(found)
+    return tuple(dict.fromkeys(found))
 
 
 def _claims_in(debate: Debated, speech: Speech) -> Iterator[Span]:

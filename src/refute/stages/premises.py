@@ -7,6 +7,7 @@ from refute.domain.debate.terms import ContextDocument
 from refute.domain.evidence import Receipt
 from refute.domain.ports import Room
 from refute.language.pointing import quotations_in
+from refute.language.sentences import sentences
 from refute.reading.quote import locate
 from refute.rules.citing.stating import support_of
 from refute.rules.debated import Debated
@@ -19,13 +20,13 @@ MOST = 8
 def premise_of(
     room: Room, document: ContextDocument, quote: str, within: tuple[int, int] | None = None
 ) -> Premise | None:
-    """The words as they stand in the document; None where they stand nowhere in it."""
+    """The sentences that hold the words, as they stand in the document; None where the words stand nowhere in it."""
     page = document.page
     text = snapshot_text(room, page)
     span = locate(quote, text, within=within)
     if span is None:
         return None
-    start, end = span
+    start, end = _whole(text, *span)
     receipt = Receipt(
         url=page.url,
         final_url=page.final_url,
@@ -39,6 +40,15 @@ def premise_of(
         end=end,
     )
     return Premise(text=text[start:end], document=document.name, receipt=receipt)
+
+
+def _whole(text: str, start: int, end: int) -> tuple[int, int]:
+    """The sentences in which the stretch lies: a cut can say the contrary of what it was cut from."""
+    low, high = text.rfind("\n", 0, start) + 1, text.find("\n", end)
+    around = text[low : high if high >= 0 else len(text)]
+    touched = [(a + low, b + low) for a, b in sentences(around) if a + low < end and start < b + low]
+    first, last = min([a for a, _ in touched] + [start]), max([b for _, b in touched] + [end])
+    return first, last
 
 
 def premises_by_code(room: Room, debate: Debated) -> tuple[Premise, ...]:

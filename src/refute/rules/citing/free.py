@@ -11,6 +11,9 @@ from refute.language.fold import plain
 from refute.language.pointing import bare, leans_on, names_a_publication
 from refute.rules.citing.held import Held
 
+LONGEST = 1200
+"""Characters of a sentence that cites nothing; what is longer is none."""
+
 
 @dataclass(frozen=True)
 class Lent:
@@ -28,6 +31,8 @@ def fault_of(text: str, lent: Lent, *, supposing: bool = False) -> Struck | None
     `supposing` is for conditions and tests, which may speak of what a study would show.
     """
     receipts = lent.receipts
+    if len(text) > LONGEST:
+        return Struck.BEYOND_CITATION
     if receipts.lacks_address(text) or receipts.lacks_quotation(text):
         return Struck.UNKNOWN_SOURCE
     sources = leans_on(text, supposing=supposing)

@@ -12,13 +12,14 @@ from refute.language.names import names
 from refute.language.numbers import quantities
 from refute.language.pointing import addresses_in, bare, quotations_in, same_address
 from refute.language.quantity import Bound, Quantity
+from refute.language.spelled import spelled_numbers
 from refute.language.tokens import STOP_WORDS
 from refute.language.typeset import typeset
 
 _DIGITS = re.compile(r"[^\s]*\d[^\s]*|[零〇一二两兩三四五六七八九十百千万萬億亿兆만억]{3,}")
 _EDGES = "()[]{}.,;:!?'\"“”„«»‚‘’*_~<>–—-/…"
 _COUNTED_SIDES = re.compile(
-    r"^\s?(?:main |other |big |key )?(?:sides?|positions?|personas?|speakers?|rounds?|options?|conditions?"
+    r"\s?(?:main |other |big |key )?(?:sides?|positions?|personas?|speakers?|rounds?|options?|conditions?"
     r"|questions?|views?|ways?|steps?|reasons?|arguments?|points?|things?|seiten|positionen|fragen|bedingungen|gründe|runden|côtés"
     r"|questions|raisons|lados|posiciones|razones|preguntas)\b",
     re.IGNORECASE,
@@ -46,18 +47,19 @@ class Text:
 class Held:
     """All that may be drawn on.
 
-    `texts` lend words, figures, dates and names; only `quotable` lends words between quotation marks and numbers of
-    records; only `addresses` are addresses.
+    `texts` lend words, figures, dates and names; `named` lends names alone, such as titles of sources; only `quotable`
+    lends words between quotation marks and numbers of records; only `addresses` are addresses.
     """
 
     texts: tuple[Text, ...]
     quotable: tuple[str, ...] = ()
     addresses: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
 
     @cached_property
     def words(self) -> frozenset[str]:
         """Every plain word."""
-        return frozenset(w for t in self.texts for w in plain(t.words).split())
+        return frozenset(w for words in (*(t.words for t in self.texts), *self.named) for w in plain(words).split())
 
     @cached_property
     def _quantities(self) -> tuple[tuple[Quantity, str], ...]:
@@ -102,7 +104,9 @@ class Held:
         rest = list(shown.words)
         for start, end in (*((d.start, d.end) for d in mentioned), *((q.start, q.end) for q in counted)):
             rest[start:end] = " " * (end - start)
-        return any(not self._holds_token(m.group()) for m in _DIGITS.finditer("".join(rest)))
+        left = "".join(rest)
+        spelled = spelled_numbers(left, shown.code)
+        return bool(set(spelled) - self.words) or any(not self._holds_token(m.group()) for m in _DIGITS.finditer(left))
 
     def _holds_date(self, mention: DateMention) -> bool:
         return any(dates_agree(mention, held) and _no_finer(mention, held) for held in self._dates)
@@ -139,6 +143,7 @@ def joined(parts: Iterable[Held]) -> Held:
         tuple(dict.fromkeys(t for h in kept for t in h.texts)),
         tuple(dict.fromkeys(q for h in kept for q in h.quotable)),
         tuple(dict.fromkeys(a for h in kept for a in h.addresses)),
+        tuple(dict.fromkeys(n for h in kept for n in h.named)),
     )
 
 
@@ -156,10 +161,10 @@ def _no_finer(mention: DateMention, held: DateMention) -> bool:
 
 
 def _same_number(said: Quantity, held: Quantity, one_language: bool) -> bool:
-    """Whether a number is one that is held: the same value of the same kind, no more exact, and no other bound."""
+    """Whether a number is one that is held: the same value of the same things, no more exact, and no other bound."""
     if said.value != held.value or said.unit != held.unit or said.ordinal != held.ordinal:
         return False
-    if one_language and said.noun and held.noun and said.noun != held.noun:
+    if one_language and said.noun and said.noun != held.noun:
         return False
     return said.bound is held.bound or (said.bound is Bound.ABOUT and held.bound is Bound.EXACT)
 

@@ -8,8 +8,6 @@ from refute.rules.citing.free import Lent
 from refute.rules.citing.held import Held, Text, given, joined
 from refute.rules.citing.verified import held_by
 from refute.rules.debated import Debated
-from refute.rules.votes import leaning_line
-from refute.rules.warning import warning_line
 
 
 def lent_by(debate: Debated, premises: Sequence[Premise]) -> Lent:
@@ -25,7 +23,7 @@ def lent_by(debate: Debated, premises: Sequence[Premise]) -> Lent:
 
 def _question(debate: Debated) -> Held:
     titles = [w for p in debate.personas for w in (p.name.replace("_", " "), p.title) if w]
-    return given([debate.topic, *positions(debate.options), *titles, leaning_line(debate), warning_line(debate)])
+    return given([debate.topic, *positions(debate.options), *titles])
 
 
 def _spoken(debate: Debated) -> Held:

@@ -10,6 +10,8 @@ from refute.rules.citing.lending import lent_by
 from refute.rules.citing.stating import support_of
 from refute.rules.citing.verified import all_held
 from refute.rules.debated import Debated
+from refute.rules.votes import leaning_line
+from refute.rules.warning import warning_line
 
 
 def fabricated_citations(synthesis: Synthesis, debate: Debated) -> int:
@@ -21,8 +23,10 @@ def fabricated_citations(synthesis: Synthesis, debate: Debated) -> int:
     known = {d.page.snapshot for d in debate.documents}
     wrong = sum(not _carried(s, findings) for s in synthesis.verified)
     wrong += sum(not _premise(p, known) for p in synthesis.premises)
+    wrong += synthesis.brief.warning not in ("", warning_line(debate))
     lent = lent_by(debate, [p for p in synthesis.premises if _premise(p, known)])
-    return wrong + sum(fault_of(text, lent, supposing=supposing) is not None for text, supposing in _free(synthesis))
+    free = _free(synthesis, leaning_line(debate))
+    return wrong + sum(fault_of(text, lent, supposing=supposing) is not None for text, supposing in free)
 
 
 def _carried(sentence: VerifiedSentence, findings: Mapping[str, Finding]) -> bool:
@@ -38,10 +42,10 @@ def _premise(premise: Premise, documents: set[str]) -> bool:
     return premise.receipt.snapshot in documents and premise.text == premise.receipt.quote
 
 
-def _free(synthesis: Synthesis) -> Iterator[tuple[str, bool]]:
-    """All text that cites nothing, and whether it only supposes."""
+def _free(synthesis: Synthesis, counted: str) -> Iterator[tuple[str, bool]]:
+    """All text that cites nothing, and whether it only supposes; without the leaning that code counted."""
     page = synthesis.brief
-    yield from ((text, False) for text in (page.warning, page.leaning, *page.cruxes) if text)
+    yield from ((text, False) for text in (page.leaning.removeprefix(counted).strip(), *page.cruxes) if text)
     yield from ((text, True) for text in page.conditions)
     for assumption in page.assumptions:
         yield assumption.text, True

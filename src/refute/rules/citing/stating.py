@@ -62,6 +62,12 @@ def support_of(finding: Finding) -> tuple[Evidence, ...]:
     return deciding or tuple(supporting)
 
 
+def asserts(evidence: Evidence) -> bool:
+    """Whether the quote is whole sentences of the page's own: no cut, not taken back beside it, nobody's words."""
+    setting = evidence.setting
+    return setting.sentence is None and setting.frame is None and setting.spoken is None
+
+
 def stated(text: str, cited: Sequence[Finding]) -> tuple[Finding, ...]:
     """Those of the cited findings of which the sentence is made; none where it says anything else."""
     forms = {f.id: _forms(f) for f in cited}
@@ -121,7 +127,7 @@ def _forms(finding: Finding) -> tuple[Said, ...]:
     texts = [finding.claim.text]
     for evidence in support_of(finding):
         quote = evidence.receipt.quote
-        if evidence.setting.sentence is None and evidence.setting.frame is None:
+        if asserts(evidence):
             texts += [quote, *(quote[start:end] for start, end in sentences(quote))]
     return tuple(dict.fromkeys(said for t in texts if (said := apart(t, code)).words))
 

@@ -7,9 +7,11 @@ from refute.domain.claim import Claim
 from refute.domain.debate.finding import Finding
 from refute.domain.debate.synthesis import VerifiedSentence
 from refute.domain.debate.words import Struck
+from refute.language.citations import without_signs
 from refute.language.pointing import addresses_in
+from refute.rules.citing.cleaning import cleaned
 from refute.rules.citing.held import Held, Text, joined
-from refute.rules.citing.stating import stated, support_of
+from refute.rules.citing.stating import asserts, stated, support_of
 
 Same = Callable[[str, Claim], bool]
 """Whether a sentence is a claim in other words, for sure."""
@@ -20,13 +22,17 @@ def held_by(finding: Finding) -> Held:
     """What an OK finding lends: words and figures of claim and receipts; quotations, addresses and numbers of records
     of the receipts alone, since a claim may name a source that nobody has seen."""
     code = finding.claim.language
-    texts, quotable, addresses = [Text(finding.claim.text, code)], [], []
-    for e in support_of(finding):
-        receipt = e.receipt
-        quotable += [receipt.quote, *([e.title] if e.title else [])]
-        texts += [Text(receipt.quote), *(Text(w) for w in (e.title, e.site) if w)]
-        addresses += [receipt.url, receipt.final_url, e.site, *addresses_in(receipt.quote)]
-    return Held(tuple(dict.fromkeys(texts)), tuple(dict.fromkeys(quotable)), tuple(dict.fromkeys(addresses)))
+    support = support_of(finding)
+    quotes = tuple(dict.fromkeys(e.receipt.quote for e in support))
+    addresses: list[str] = []
+    for e in support:
+        addresses += [e.receipt.url, e.receipt.final_url, e.site, *addresses_in(e.receipt.quote)]
+    return Held(
+        texts=(Text(finding.claim.text, code), *(Text(q) for q in quotes)),
+        quotable=quotes,
+        addresses=tuple(dict.fromkeys(addresses)),
+        named=tuple(dict.fromkeys(w for e in support for w in (e.title, e.site) if w)),
+    )
 
 
 def sentence_of(
@@ -51,9 +57,18 @@ def sentence_of(
 
 
 def own_words(finding: Finding) -> VerifiedSentence:
-    """The finding as a sentence of its own: its claim, or where that names what no receipt holds, its first quote."""
-    claim = finding.claim.text
-    return cite(claim if all_held(claim, (finding,)) else support_of(finding)[0].receipt.quote, (finding,))
+    """The finding as a sentence of its own: its claim, without the addresses in it where no receipt holds them; where
+    it names still more that no receipt holds, a quote, as somebody's words where it is that."""
+    claim = cleaned(finding.claim.text)
+    for words in (claim, without_signs(claim)):
+        if words and all_held(words, (finding,)):
+            return cite(words, (finding,))
+    support = support_of(finding)
+    plain = next((e.receipt.quote for e in support if asserts(e)), None)
+    if plain is not None:
+        return cite(cleaned(plain), (finding,))
+    first = support[0]
+    return cite(f"{first.site or first.title}: “{cleaned(first.receipt.quote)}”", (finding,))
 
 
 def all_held(text: str, findings: Sequence[Finding]) -> bool:
