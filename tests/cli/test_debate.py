@@ -9,7 +9,7 @@ import pytest
 from fake_engine import NOW, FakeEngine, a_log
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "formats"))
-from debates import finding
+from debate_logs import finding
 
 from refute.apps.cli.main import main
 from refute.apps.cli.planted import planted_claims

@@ -6,7 +6,7 @@ import unicodedata
 
 import pytest
 from cases import ARABIC, CHINESE, HOSTILE
-from debates import FORGED, PLAIN, a_log
+from debate_logs import FORGED, PLAIN, a_log
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
