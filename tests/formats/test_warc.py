@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from archived import NOON, Read, Shelf
 from cases import ARABIC, HOSTILE
-from debates import a_log, finding
+from debate_logs import a_log, finding
 from warc_reading import assert_every_receipt_is_found, export, records, told
 
 from refute.domain.debate.words import Mark

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from cases import evidence, page, report_of, rich_case
-from debates import a_log
+from debate_logs import a_log
 
 from refute.domain.case import Case
 from refute.domain.debate.log import DebateLog
