@@ -12,7 +12,9 @@ from refute.domain.claim import Claim, Span
 from refute.domain.debate.round import Speech, Validation
 from refute.domain.debate.validating import Fallen, ValidateOrder
 from refute.domain.debate.words import Mark, Unchecked
+from refute.domain.ports import Watcher
 from refute.domain.settings import DeskSettings
+from refute.domain.tasks import Event, EventKind
 from refute.domain.vocabulary import Dropped, GapKind
 from refute.engine.inline import run_inline
 from refute.engine.room import room_factory, stores_in_memory
@@ -42,9 +44,20 @@ def spoken(scene: DebateScene, *lines: str, persona: str = "analyst", rests: tup
     return ValidateOrder(speech=speech, topic=TOPIC, as_of=AS_OF, limit=10)
 
 
-async def validated(order: ValidateOrder, desk: DeskSettings, home: Path) -> Validation:
+async def validated(order: ValidateOrder, desk: DeskSettings, home: Path, watcher: Watcher | None = None) -> Validation:
     async with room_factory(stores_in_memory(home))(desk) as room:
-        return await run_inline(VALIDATE, order, room)
+        return await run_inline(VALIDATE, order, room, watcher)
+
+
+class Seen:
+    """A watcher that keeps what tasks found."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, str] = {}
+
+    def see(self, event: Event) -> None:
+        if event.kind is EventKind.TASK_DONE and event.task:
+            self.found[event.task] = event.text
 
 
 def calling_everything(kind: str, **more: JsonValue) -> Callable[[Json], Json]:
@@ -187,3 +200,13 @@ async def test_no_model_request_names_a_finder_that_was_not_asked(home: Callable
         assert not [r for r in scene.model.requests if r.draft is FindDraft]
     assert len(done.marked) == 2
     assert done.opinions == 1
+
+
+async def test_who_watches_sees_the_marks_land(home: Callable[[DebateScene], Path]) -> None:
+    seen = Seen()
+    with DebateScene() as scene:
+        order = spoken(scene, CLOSED, OPINION, WRONG_COSTS, COUNTED)
+        await validated(order.model_copy(update={"limit": 2}), scene.desk(), home(scene), seen)
+    assert seen.found["round-1/analyst/claims"] == "3 concrete claims, 1 not checked, 1 opinion"
+    assert seen.found["round-1/analyst/validate"] == "2 claims, OK 2"
+    assert seen.found["round-1/analyst/claim-1"].startswith("OK: ")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from refute.language.citations import citations
 from refute.language.concrete import Concrete, concrete
@@ -77,6 +78,7 @@ class Sentence:
         return self.parts.hard or self.cited
 
 
+@lru_cache(maxsize=8)
 def parted(text: str, language: str) -> tuple[Sentence, ...]:
     """The sentences in order."""
     found = _noted(text, citations(text, language))

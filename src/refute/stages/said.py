@@ -29,7 +29,7 @@ def locate(quote: str, text: str) -> Span | None:
     wanted = fold(quote)
     if not any(c.isalnum() for c in wanted):
         return None
-    folded, offsets = fold_map(text)
+    folded, offsets = _folded(text)
     at = folded.find(wanted)
     if at >= 0:
         return _span(text, offsets, at, at + len(wanted))
@@ -44,12 +44,20 @@ def locate(quote: str, text: str) -> Span | None:
     return None
 
 
-def _span(text: str, offsets: list[int], first: int, end: int) -> Span:
+@lru_cache(maxsize=4)
+def _folded(text: str) -> tuple[str, tuple[int, ...]]:
+    """Many quotes are looked for in one text: it is folded once."""
+    folded, offsets = fold_map(text)
+    return folded, tuple(offsets)
+
+
+def _span(text: str, offsets: tuple[int, ...], first: int, end: int) -> Span:
     start = offsets[first]
     return Span(start=start, end=start + len(text[start : offsets[end]].rstrip()))
 
 
-def _case_folded(text: str) -> tuple[str, list[int]]:
+@lru_cache(maxsize=4)
+def _case_folded(text: str) -> tuple[str, tuple[int, ...]]:
     """Case-folded text and the position that each of its characters came from; one position more at the end."""
     out: list[str] = []
     origin: list[int] = []
@@ -57,7 +65,7 @@ def _case_folded(text: str) -> tuple[str, list[int]]:
         lower = char.casefold()
         out.append(lower)
         origin += [n] * len(lower)
-    return "".join(out), [*origin, len(text)]
+    return "".join(out), (*origin, len(text))
 
 
 def is_said(claim: str, quote: str, kind: ClaimKind, submission: str) -> bool:

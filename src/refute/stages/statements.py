@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from functools import lru_cache
 
 from refute.archive.key import claim_key
 from refute.domain.briefs.find import StatementDraft
@@ -187,7 +188,7 @@ class Statements:
         return span
 
     def _concrete(self, text: str) -> Concrete:
-        return concrete(text, self._language, citations(text, self._language))
+        return _concrete(text, self._language)
 
     def _values(self, claims: Iterable[Claim]) -> frozenset[str]:
         return frozenset().union(*(self._concrete(c.text).values for c in claims))
@@ -195,6 +196,12 @@ class Statements:
     def _all_attached(self, sources: Sequence[Source]) -> bool:
         attached = {c for s in self._stated.values() for c in s.cites}
         return all(self._citation(s) in attached for s in sources)
+
+
+@lru_cache(maxsize=512)
+def _concrete(text: str, language: str) -> Concrete:
+    """Claims are compared with the sentences that they stand in more than once."""
+    return concrete(text, language, citations(text, language))
 
 
 def _plainly(text: str) -> str:
