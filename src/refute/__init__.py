@@ -1,19 +1,25 @@
 """Try to break a claim before you believe it.
 
-`check` and `check_sync` check the claims of a text; `Report`, `Case`, `DeskSettings` and their like are the records
-they take and return. Importing this package reads no file, opens no connection and loads no model.
+`check` and `check_sync` check the claims of a text, `debate` and `debate_sync` hold a debate; `Report`, `Case`,
+`DebateLog`, `DeskSettings` and their like are the records they take and return. Importing this package reads no file,
+opens no connection and loads no model.
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from refute.apps.python import check, check_sync
+    from refute.apps.python import check, check_sync, debate, debate_sync
     from refute.domain.case import Case, Report
+    from refute.domain.debate.log import DebateLog
+    from refute.domain.debate.terms import DebateRules, DebateTerms
     from refute.domain.errors import RefuteError
     from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
 
 __all__ = [
     "Case",
+    "DebateLog",
+    "DebateRules",
+    "DebateTerms",
     "DeskSettings",
     "ModelChoice",
     "RefuteError",
@@ -22,10 +28,15 @@ __all__ = [
     "SeatChoice",
     "check",
     "check_sync",
+    "debate",
+    "debate_sync",
 ]
 
 _HOMES = {
     "Case": "refute.domain.case",
+    "DebateLog": "refute.domain.debate.log",
+    "DebateRules": "refute.domain.debate.terms",
+    "DebateTerms": "refute.domain.debate.terms",
     "DeskSettings": "refute.domain.settings",
     "ModelChoice": "refute.domain.settings",
     "RefuteError": "refute.domain.errors",
@@ -34,6 +45,8 @@ _HOMES = {
     "SeatChoice": "refute.domain.settings",
     "check": "refute.apps.python",
     "check_sync": "refute.apps.python",
+    "debate": "refute.apps.python",
+    "debate_sync": "refute.apps.python",
 }
 
 

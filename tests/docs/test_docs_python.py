@@ -22,14 +22,27 @@ EXAMPLES = re.findall(r"```python\n(.*?)```\n+(?:```text\n(.*?)```)?", page(PAGE
 def test_every_public_name_is_on_the_page() -> None:
     missing = [n for n in refute.__all__ if n not in codes(page(PAGE))]
     assert not missing
-    assert "nine public names" in page(PAGE)
-    assert len(refute.__all__) == 9
+    assert "fourteen public names" in page(PAGE)
+    assert len(refute.__all__) == 14
 
 
 @pytest.mark.parametrize("call", [refute.check, refute.check_sync])
 def test_every_argument_of_check_is_in_its_table(call: object) -> None:
     assert callable(call)
     assert set(inspect.signature(call).parameters) == first_cells(section(PAGE, "`check_sync` and `check`"))
+
+
+@pytest.mark.parametrize("call", [refute.debate, refute.debate_sync])
+def test_every_argument_of_debate_is_in_its_table(call: object) -> None:
+    assert callable(call)
+    table = section(PAGE, "`debate_sync` and `debate`").split("| Field of")[0]
+    assert set(inspect.signature(call).parameters) == first_cells(table)
+
+
+@pytest.mark.parametrize("record", [refute.DebateTerms, refute.DebateRules])
+def test_every_term_of_a_debate_is_in_its_table_and_no_other(record: type[BaseModel]) -> None:
+    table = section(PAGE, "`debate_sync` and `debate`").split(f"| Field of `{record.__name__}`")[1].split("\n\n")[0]
+    assert first_cells("|x|\n" + table) - {record.__name__} == set(record.model_fields)
 
 
 @pytest.mark.parametrize("record", [refute.DeskSettings, refute.SearchChoice])

@@ -1,4 +1,4 @@
-"""The Python API: a check without a database.
+"""The Python API: checks and debates without a database.
 
 import refute
 report = await refute.check("The main span of the bridge is 412 metres.", corpus="documents")
@@ -12,6 +12,9 @@ from unicodedata import normalize
 
 from refute.domain.case import Report
 from refute.domain.claim import Submission
+from refute.domain.debate.log import DebateLog
+from refute.domain.debate.order import DebateOrder
+from refute.domain.debate.terms import DebateTerms
 from refute.domain.errors import InputError
 from refute.domain.ports import Watcher
 from refute.domain.settings import CheckOrder, DeskSettings
@@ -39,14 +42,10 @@ async def check(
 
     if not text.strip():
         raise InputError("There is no text to check.")
-    if as_of is not None and as_of.tzinfo is None:
-        raise InputError("as_of has no time zone: give one, such as datetime.now(timezone.utc).")
-    settings = desk or load_desk()
-    if corpus is not None:
-        search = settings.search.model_copy(update={"corpus": str(corpus)})
-        settings = settings.model_copy(update={"search": search})
+    _with_time_zone(as_of)
+    settings = _searching(desk or load_desk(), corpus)
     order = CheckOrder(
-        submission=Submission(text=normalize("NFC", text.encode("utf-8", "replace").decode())),
+        submission=Submission(text=_told(text)),
         as_of=as_of or datetime.now(UTC),
         as_of_given=as_of is not None,
         desk=settings,
@@ -66,3 +65,73 @@ def check_sync(
 ) -> Report:
     """`check` for callers without an event loop."""
     return asyncio.run(check(text, desk, as_of=as_of, corpus=corpus, watcher=watcher))
+
+
+async def debate(
+    topic: str,
+    desk: DeskSettings | None = None,
+    *,
+    terms: DebateTerms | None = None,
+    as_of: datetime | None = None,
+    corpus: str | Path | None = None,
+    watcher: Watcher | None = None,
+) -> DebateLog:
+    """Hold a debate and return its log: the record that the command line writes as JSON.
+
+    `terms`: who debates, between which positions, with which documents of yours, in how many rounds; None: the four
+    built-in personas, for and against, at most three rounds. The others as for `check`. Every persona needs a model.
+    Raises InputError or ConfigError where the debate cannot be held as asked; who was absent is in the log.
+    """
+    from refute.engine.config import home_dir, load_desk
+    from refute.engine.debating import ready_to_debate, with_personas
+    from refute.engine.documents import read_documents
+    from refute.engine.inline.conductor import run_inline
+    from refute.engine.room import room_factory, stores_in_memory
+    from refute.recipes.debate import DEBATE
+
+    if not topic.strip():
+        raise InputError("There is no topic to debate.")
+    _with_time_zone(as_of)
+    terms, home = terms or DebateTerms(), home_dir()
+    order = DebateOrder(
+        topic=" ".join(_told(topic).split()),
+        personas=terms.personas,
+        options=terms.options,
+        as_of=as_of or datetime.now(UTC),
+        as_of_given=as_of is not None,
+        rules=terms.rules,
+        desk=_searching(with_personas(desk or load_desk()), corpus),
+    )
+    ready_to_debate(order, home)
+    stores = stores_in_memory(home)
+    documents = await read_documents(terms.context, stores)
+    async with room_factory(stores)(order.desk) as room:
+        return await run_inline(DEBATE, order.model_copy(update={"documents": documents}), room, watcher)
+
+
+def debate_sync(
+    topic: str,
+    desk: DeskSettings | None = None,
+    *,
+    terms: DebateTerms | None = None,
+    as_of: datetime | None = None,
+    corpus: str | Path | None = None,
+    watcher: Watcher | None = None,
+) -> DebateLog:
+    """`debate` for callers without an event loop."""
+    return asyncio.run(debate(topic, desk, terms=terms, as_of=as_of, corpus=corpus, watcher=watcher))
+
+
+def _told(text: str) -> str:
+    return normalize("NFC", text.encode("utf-8", "replace").decode())
+
+
+def _with_time_zone(as_of: datetime | None) -> None:
+    if as_of is not None and as_of.tzinfo is None:
+        raise InputError("as_of has no time zone: give one, such as datetime.now(timezone.utc).")
+
+
+def _searching(desk: DeskSettings, corpus: str | Path | None) -> DeskSettings:
+    if corpus is None:
+        return desk
+    return desk.model_copy(update={"search": desk.search.model_copy(update={"corpus": str(corpus)})})

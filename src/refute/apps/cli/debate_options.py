@@ -8,13 +8,11 @@ from cyclopts import Group, Parameter
 
 from refute.apps.cli.options import Limits
 from refute.apps.cli.variables import to_count, to_paths
+from refute.domain.debate.words import PERSONAS
 
 _WHAT = Group("What to debate", sort_key=1)
 _VALIDATOR = Group("The validator", sort_key=2)
 _LIMITS = Group("How far", sort_key=4)
-
-PERSONAS = ("analyst", "strategist", "devils_advocate", "researcher")
-"""Who debates where nobody is named."""
 
 
 def semicolons(kind: object, value: str, *, delimiter: str | None = None) -> list[str]:

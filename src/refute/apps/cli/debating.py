@@ -5,9 +5,9 @@ import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
-from refute.apps.cli.debate_options import PERSONAS, Debating, Validating
+from refute.apps.cli.debate_options import Debating, Validating
 from refute.domain.debate.terms import DebateRules, PlantedClaim, Rounds
-from refute.domain.debate.words import AGAINST, FOR, MIXED, UNDECIDED
+from refute.domain.debate.words import AGAINST, FOR, MIXED, PERSONAS, UNDECIDED
 from refute.domain.errors import InputError
 from refute.formats.foreign import clean
 

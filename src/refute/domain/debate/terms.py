@@ -1,7 +1,10 @@
 """How a debate is run: its rounds, its documents, its self-test."""
 
+from pathlib import Path
+
 from pydantic import Field
 
+from refute.domain.debate.words import PERSONAS
 from refute.domain.evidence import Page
 from refute.domain.record import Record
 
@@ -52,3 +55,16 @@ class DebateRules(Record):
     """Claims of known truth to test the validator with."""
     bar: float = Field(default=0.8, ge=0, le=1)
     """Least share of the self-test's false claims caught and of its true ones left alone; else the debate is void."""
+
+
+class DebateTerms(Record):
+    """What a debate is told beside its topic."""
+
+    personas: tuple[str, ...] = PERSONAS
+    """Names of the personas' seats, in order."""
+    options: tuple[str, ...] = ()
+    """Positions in place of for and against."""
+    context: tuple[Path, ...] = ()
+    """Files of the user's own documents: private, and read before the debate begins."""
+    rules: DebateRules = DebateRules()
+    """How it is run."""

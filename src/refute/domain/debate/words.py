@@ -70,6 +70,9 @@ class Struck(StrEnum):
     NO_SUCH_PERSONA = "no_such_persona"
 
 
+PERSONAS = ("analyst", "strategist", "devils_advocate", "researcher")
+"""Who debates where nobody is named."""
+
 FOR, AGAINST, MIXED, UNDECIDED = "for", "against", "mixed", "undecided"
 PLAIN_POSITIONS = (FOR, AGAINST, MIXED, UNDECIDED)
 """The positions of a debate without options; with options they and mixed and undecided are the positions."""
