@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 
-from refute.archive.frames import is_frame
-from refute.archive.spelling import written_out
 from refute.domain.claim import Claim
 from refute.language.dates import DateMention, dates
 from refute.language.detect import language_of
@@ -16,6 +14,8 @@ from refute.language.fold import plain
 from refute.language.names import names
 from refute.language.negation import Modality, Scope, modality, polarity, scope
 from refute.language.numbers import Quantity, quantities
+from refute.language.passed_on import is_frame
+from refute.language.spelling import written_out
 
 _BREAK = re.compile(
     r",\s(?=(?:please\s)?(?:tell|send|share|forward)\b)|[!?‼⁉؟！？。।:：;；\n\r()（）\[\]【】|*#…]+|\.(?=\s|$)|\s[—–-]\s"
