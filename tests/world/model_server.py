@@ -26,12 +26,13 @@ from refute.domain.briefs.attack import AttackDraft
 from refute.domain.briefs.brief import Draft
 from refute.domain.briefs.intake import IntakeDraft
 from refute.domain.briefs.judge import JudgeDraft
+from refute.domain.briefs.match import MatchDraft
 from refute.domain.briefs.plan import PlanDraft
 
 Json = dict[str, JsonValue]
 
 _BLOCK = re.compile(r"^<<<data (?P<token>[0-9a-f]{16})>>>\n(?P<body>.*)\n<<<end (?P=token)>>>", re.MULTILINE)
-_DRAFTS: tuple[type[Draft], ...] = (IntakeDraft, PlanDraft, AttackDraft, AssessDraft, JudgeDraft)
+_DRAFTS: tuple[type[Draft], ...] = (IntakeDraft, PlanDraft, AttackDraft, AssessDraft, JudgeDraft, MatchDraft)
 
 
 def data_in(text: str) -> Json:

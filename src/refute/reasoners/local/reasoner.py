@@ -7,6 +7,7 @@ from refute.domain.briefs.attack import AttackBrief
 from refute.domain.briefs.brief import Abstention, Answer, Brief, Draft
 from refute.domain.briefs.intake import ClaimDraft, IntakeBrief, IntakeDraft
 from refute.domain.briefs.judge import JudgeBrief
+from refute.domain.briefs.match import MatchBrief
 from refute.domain.briefs.plan import PlanBrief
 from refute.domain.ports import Repair
 from refute.domain.usage import Usage
@@ -15,6 +16,7 @@ from refute.reasoners.local.assess import assess
 from refute.reasoners.local.attack import attack
 from refute.reasoners.local.extract import extract
 from refute.reasoners.local.judge import decide
+from refute.reasoners.local.match import match
 from refute.reasoners.local.queries import queries
 
 D = TypeVar("D", bound=Draft)
@@ -59,6 +61,8 @@ def _made(brief: Brief) -> Draft | None:
             return attack(brief)
         case JudgeBrief():
             return decide(brief)
+        case MatchBrief():
+            return match(brief)
         case _:
             return None
 
