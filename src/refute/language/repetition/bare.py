@@ -63,7 +63,7 @@ def bare_claim(text: str, language: str) -> str:
 
 
 def _without_cries(text: str, code: str) -> str:
-    """The text without short cries at its ends: "OMG it works!!! 😍". A cry that denies or holds a number stays."""
+    """The text without short cries at its ends: "Look at this!!! 😍". A cry that denies or holds a number stays."""
     marked = "".join("\u0000" if unicodedata.category(c) in _SYMBOLS and c not in "°©®" else c for c in text)
     cuts = [(0, 0), *((m.start(), m.end()) for m in _CRY.finditer(marked)), (len(marked), len(marked))]
     pieces = [(cuts[i][1], cuts[i + 1][0]) for i in range(len(cuts) - 1)]

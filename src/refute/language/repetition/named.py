@@ -188,7 +188,7 @@ def same_name(a: str, b: str, *, foreign: bool = False) -> bool:
 
 
 def resembling(a: str, b: str) -> bool:
-    """Whether two different names are so much alike that they stand in each other's place: "Lumidex" and "Lumitex"."""
+    """Whether two different names are so much alike that they stand in each other's place: "Tarvexa" and "Tarbexa"."""
     return a[:1] == b[:1] and min(len(a), len(b)) >= 4 and SequenceMatcher(None, a, b).ratio() >= 0.7
 
 

@@ -199,7 +199,7 @@ def roles_swapped(one: Side, other: Side) -> bool:
 
 
 def slots_swapped(one: Side, other: Side) -> bool:
-    """Whether the same numbers count each other's things: 19 goals in 31 matches, 31 goals in 19 matches."""
+    """Whether the same numbers count each other's things: 14 books in 27 towns, 27 books in 14 towns."""
     counted = [{(f.noun, f.value) for f in s.figures if f.noun and f.kind == ""} for s in (one, other)]
     nouns = [{n for n, _ in c} for c in counted]
     values = [{v for _, v in c} for c in counted]
