@@ -5,9 +5,9 @@ import time
 import pytest
 
 from refute.domain.vocabulary import Stance
+from refute.language.meaning import means
 from refute.language.tokens import stems
 from refute.reasoners.local.clauses import clauses
-from refute.reasoners.local.meaning import means
 from refute.reasoners.local.stance import judge
 from refute.reasoners.local.statement import statement
 from refute.reasoners.local.things import includes

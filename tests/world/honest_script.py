@@ -11,6 +11,7 @@ from refute.domain.briefs.attack import AttackDraft, ObjectionDraft, RobustnessD
 from refute.domain.briefs.brief import Draft
 from refute.domain.briefs.intake import ClaimDraft, IntakeDraft
 from refute.domain.briefs.judge import JudgeDraft, ReasonDraft, RulingDraft
+from refute.domain.briefs.match import MatchDraft, MatchedDraft
 from refute.domain.briefs.plan import PlanDraft, QueryDraft
 from refute.domain.vocabulary import Basis, ClaimKind, Effect, Grade, ObjectionKind, Rating, Ruling, Stance
 from world.model_server import Json, Reply, Request, reply_with
@@ -43,6 +44,8 @@ def honest_draft(draft: type[Draft], data: Json) -> Draft:
         return _plan(data)
     if draft is AssessDraft:
         return _assess(data)
+    if draft is MatchDraft:
+        return _match(data)
     return _attack(data) if draft is AttackDraft else _judge(data)
 
 
@@ -91,6 +94,17 @@ def _assess(data: Json) -> AssessDraft:
         reason=f"{len(findings)} passages bear on the claim.",
         gaps=[] if findings else ["no passage speaks of the claim"],
     )
+
+
+def _match(data: Json) -> MatchDraft:
+    """Claims of which one holds most words of the other."""
+    fallen = _objects(data, "fallen")
+    matches = []
+    for new in _objects(data, "claims"):
+        words = set(_words(str(new["text"])))
+        twin = next((f for f in fallen if len(words & set(_words(str(f["text"])))) > _CLOSE * len(words)), None)
+        matches.append(MatchedDraft(claim=_number(new), repeats=_number(twin) if twin else None))
+    return MatchDraft(matches=matches)
 
 
 def _attack(data: Json) -> AttackDraft:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from refute.archive.accents import accents_matter
 from refute.archive.parts import Part, Parts, parts_of
-from refute.archive.spelling import is_variant, same_word
 from refute.domain.claim import Claim
 from refute.language.fold import plain
+from refute.language.spelling import is_variant, same_word
 
 MOST_SLIPS = 0.34
 """Largest share of the words that may be misspelt."""

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 
-from refute.archive.frames import is_frame
-from refute.archive.spelling import written_out
 from refute.domain.claim import Claim
 from refute.language.dates import DateMention, dates
 from refute.language.detect import language_of
@@ -16,13 +14,11 @@ from refute.language.fold import plain
 from refute.language.names import names
 from refute.language.negation import Modality, Scope, modality, polarity, scope
 from refute.language.numbers import Quantity, quantities
+from refute.language.passed_on import core
+from refute.language.spelling import written_out
 
-_BREAK = re.compile(
-    r",\s(?=(?:please\s)?(?:tell|send|share|forward)\b)|[!?‼⁉؟！？。।:：;；\n\r()（）\[\]【】|*#…]+|\.(?=\s|$)|\s[—–-]\s"
-)
 _WORDS = re.compile(r"[\u3041-\u30ff\u3400-\u9fff\u0e00-\u0e7f]|[^\u3041-\u30ff\u3400-\u9fff\u0e00-\u0e7f]+")
 """Words; scripts without spaces give their signs one by one, so that spaces between them mean nothing."""
-_SYMBOLS = frozenset({"So", "Sk", "Cn", "Co"})
 _ARTICLES = frozenset({"the"})
 _HUNDREDTH = Decimal("0.01")
 _BASE: dict[str, tuple[Decimal, str]] = {
@@ -83,7 +79,7 @@ def parts_of(claim: Claim) -> Parts:
 def _apart(claim: str, code: str) -> Parts:
     """Kept for the next comparison: a claim is held against every case that is alike."""
     code = language_of(claim) if code == "und" else code
-    text = _core(written_out(unicodedata.normalize("NFKC", claim), code))
+    text = core(written_out(unicodedata.normalize("NFKC", claim), code))
     found = _parts(text, code)
     return Parts(
         text=text,
@@ -93,17 +89,6 @@ def _apart(claim: str, code: str) -> Parts:
         scope=scope(text, code),
         cased=_cased(text),
     )
-
-
-def _core(text: str) -> str:
-    """The text without leading and trailing segments that only pass it on."""
-    marked = "".join("\n" if unicodedata.category(c) in _SYMBOLS and c not in "°©®" else c for c in text)
-    cuts = [(0, 0), *((m.start(), m.end()) for m in _BREAK.finditer(marked)), (len(marked), len(marked))]
-    segments = [(cuts[i][1], cuts[i + 1][0]) for i in range(len(cuts) - 1)]
-    said = [i for i, (start, end) in enumerate(segments) if not is_frame(marked[start:end])]
-    if not said:
-        return marked
-    return marked[segments[said[0]][0] : segments[said[-1]][1]]
 
 
 def _parts(text: str, code: str) -> tuple[Part, ...]:

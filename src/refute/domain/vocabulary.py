@@ -302,3 +302,10 @@ class Spoken(StrEnum):
 
     DIRECT = "direct"
     REPORTED = "reported"
+
+
+class MatchedBy(StrEnum):
+    """Who found that a claim repeats another."""
+
+    RULE = "rule"
+    MODEL = "model"

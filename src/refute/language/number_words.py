@@ -170,10 +170,18 @@ SCALES: dict[str, Decimal] = {
 CJK_SCALES: dict[str, Decimal] = {
     c: Decimal(v)
     for c, v in {
-        "十": 10, "百": 100, "千": 1000, "万": 10**4, "萬": 10**4, "만": 10**4,
-        "億": 10**8, "亿": 10**8, "억": 10**8, "兆": 10**12,
+        "十": 10,
+        "百": 100,
+        "千": 1000,
+        "万": 10**4,
+        "萬": 10**4,
+        "만": 10**4,
+        "億": 10**8,
+        "亿": 10**8,
+        "억": 10**8,
+        "兆": 10**12,
     }.items()
-}  # fmt: skip
+}
 """Scale characters of Chinese, Japanese and Korean."""
 
 CJK_DIGITS: dict[str, int] = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2, "兩": 2}
@@ -191,7 +199,8 @@ UNITS: dict[str, str] = _table(
     " milligrams=mg"
     " t ton tons tonne tonnes tonnen toneladas тонн тонны т 吨 噸=t lb lbs pound_weight=lb"
     " l litre litres liter liters litros литров л=l ml millilitre millilitres milliliters=ml"
-    " ha hectare hectares hektar hectáreas гектаров га 公顷=ha acre acres=acre sq_km km2 square_kilometres=km2 m2=m2"
+    " ha hectare hectares hektar hectáreas гектаров га 公顷=ha acre acres=acre sq_km km2"
+    " square_kilometres=km2 m2=m2 mcg µg microgram micrograms=mcg"
     " s sec second seconds sekunden segundos secondes секунд 秒=s min mins minute minutes minuten minutos минут"
     " хвилин 分钟 分鐘=min"
     " h hr hrs hour hours stunde stunden hora horas heure heures ora ore uur час часа часов година годин 小时"

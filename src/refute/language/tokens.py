@@ -82,6 +82,17 @@ def stem(word: str) -> str:
     return word[: max(4, len(word) - 2)] if "\u0400" <= word[0] <= "\u04ff" else word
 
 
+def same_word(a: str, b: str) -> bool:
+    """Whether two stems are forms of one word: a common beginning of five letters and three quarters of the longer."""
+    if a == b:
+        return True
+    shorter, longer = sorted((a, b), key=len)
+    if len(shorter) < 5 or not shorter.isalpha():
+        return False
+    common = next((i for i, (x, y) in enumerate(zip(shorter, longer, strict=False)) if x != y), len(shorter))
+    return common >= 5 and common * 4 >= len(longer) * 3
+
+
 def stems(text: str, language: str | None = None) -> list[str]:
     """Stems of the content words, in order."""
     if len(text) > _REMEMBERED:

@@ -6,9 +6,9 @@ from refute.language.dates import DateMention, Precision, dates_agree
 from refute.language.fold import plain
 from refute.language.negation import Scope, scope
 from refute.language.numbers import Bound, Quantity, same_kind, values_agree
-from refute.language.tokens import stem, words
+from refute.language.tokens import same_word, stem, words
 from refute.reasoners.local.clauses import subject
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import Statement
 
 _OPENING = 5
 """A name that begins before this character opens the claim."""

@@ -3,9 +3,9 @@
 import re
 
 from refute.language.fold import plain
-from refute.language.tokens import stem, words
+from refute.language.tokens import same_word, stem, words
 from refute.reasoners.local.clauses import definition, subject
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import Statement
 
 _SAYS = re.compile(
     r"\b(?:is|are|was|were|been|as|became|become|becomes|becoming|remains?|remained|named|elected|appointed)\s",

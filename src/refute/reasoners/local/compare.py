@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from refute.language.dates import dates_clash
 from refute.language.fold import plain
 from refute.language.numbers import Quantity
-from refute.reasoners.local.opposites import opposed
+from refute.language.opposites import opposed
 from refute.reasoners.local.statement import Statement, coverage, missing
 
 _ALIKE = 0.75

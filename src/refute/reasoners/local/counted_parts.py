@@ -5,11 +5,11 @@ import re
 from refute.domain.vocabulary import Stance
 from refute.language.cue_words import listed
 from refute.language.numbers import Quantity
-from refute.language.tokens import stem, words
+from refute.language.tokens import same_word, stem, words
 from refute.reasoners.local.clauses import bare
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import Statement
 
 _HAS = re.compile(
     r"\b(?P<verb>has|have|had|involved|involves|featured|features|contains?|contained|comprises?|comprised|consists? of"

@@ -6,13 +6,13 @@ from refute.domain.vocabulary import Stance
 from refute.language.dates import dates_clash
 from refute.language.fold import plain
 from refute.language.numbers import Bound, Quantity, same_kind, values_agree
-from refute.language.tokens import stems, words
+from refute.language.tokens import same_word, stems, words
 from refute.reasoners.local.agreement import same_value
 from refute.reasoners.local.clauses import subject
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.narrowing import narrowed
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.things import includes
 
 _RATE = re.compile(

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from refute.domain.vocabulary import Stance
 from refute.language.cue_words import listed
 from refute.language.fold import plain
-from refute.language.tokens import stem, stems, words
+from refute.language.opposites import opposed
+from refute.language.tokens import same_word, stem, stems, words
 from refute.reasoners.local.agreement import dates_and_numbers_agree, same_value
 from refute.reasoners.local.clauses import bare, subject
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.narrowing import narrowed
-from refute.reasoners.local.opposites import opposed
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement, same_word, statement
+from refute.reasoners.local.statement import Statement, statement
 
 _PLAIN_NEGATION = re.compile(r"not|no|never|none|nobody|nothing|neither|nor|no longer|cannot|\w+nt")
 _NO_THING = frozenset({"nothing", "nobody", "none", "neither", "nor"})

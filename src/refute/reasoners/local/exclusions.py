@@ -6,11 +6,11 @@ from refute.domain.vocabulary import Stance
 from refute.language.fold import plain
 from refute.language.names import names
 from refute.language.negation import Scope
+from refute.language.opposites import in_a_set, opposed
 from refute.language.tokens import stem, stems, words
 from refute.reasoners.local.clauses import definition
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.events import happens_to
-from refute.reasoners.local.opposites import in_a_set, opposed
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.things import exclude, includes, kinds

@@ -3,15 +3,14 @@
 from refute.domain.vocabulary import Stance
 from refute.language.cue_words import listed
 from refute.language.dates import dates_agree
-from refute.language.tokens import stem
+from refute.language.meaning import means, turned
+from refute.language.opposites import in_a_set, opposed
+from refute.language.tokens import same_word, stem
 from refute.reasoners.local.agreement import same_order, same_value
 from refute.reasoners.local.clauses import definition, subject_stems
 from refute.reasoners.local.compared import Compared
-from refute.reasoners.local.meaning import means, turned
-from refute.reasoners.local.opposites import in_a_set, opposed
 from refute.reasoners.local.roles import same_parts
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import same_word
 from refute.reasoners.local.things import includes
 
 _VERBS = frozenset(

@@ -7,10 +7,10 @@ from itertools import takewhile
 
 from refute.language.cue_words import listed
 from refute.language.fold import plain
+from refute.language.opposites import in_a_set
 from refute.language.tokens import stem, words
 from refute.reasoners.local.another_form import surname_alone
 from refute.reasoners.local.clauses import subject, subject_stems
-from refute.reasoners.local.opposites import in_a_set
 from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.topic import refers
 

@@ -6,11 +6,11 @@ from difflib import SequenceMatcher
 from refute.domain.vocabulary import Stance
 from refute.language.cue_words import listed
 from refute.language.fold import plain
-from refute.language.tokens import STOP_WORDS_OF, stem, words
+from refute.language.tokens import STOP_WORDS_OF, same_word, stem, words
 from refute.reasoners.local.agreement import dates_and_numbers_agree
 from refute.reasoners.local.clauses import bare
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement, same_word, statement
+from refute.reasoners.local.statement import Statement, statement
 
 _UNDONE = re.compile(
     r"\b(?P<cue>failed to|fails to|refuse(?:d|s)? to|declined to|neglected to|(?:has|have|had) yet to(?: be)?"

@@ -4,10 +4,10 @@ import re
 
 from refute.domain.vocabulary import Stance
 from refute.language.cue_words import listed
+from refute.language.opposites import in_a_set, opposed
 from refute.language.tokens import stem, words
 from refute.reasoners.local.clauses import Definition, bare, definition
 from refute.reasoners.local.compared import Compared
-from refute.reasoners.local.opposites import in_a_set, opposed
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.things import includes, kinds

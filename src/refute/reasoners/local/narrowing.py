@@ -4,11 +4,11 @@ import re
 
 from refute.language.cue_words import listed
 from refute.language.dates import dates_agree
+from refute.language.meaning import means
 from refute.language.tokens import stem, stems, words
 from refute.reasoners.local.agreement import same_value
 from refute.reasoners.local.clauses import subject
 from refute.reasoners.local.compared import Compared
-from refute.reasoners.local.meaning import means
 from refute.reasoners.local.things import includes, kinds
 
 _BREAK = re.compile(

@@ -4,12 +4,12 @@ import re
 
 from refute.domain.vocabulary import Stance
 from refute.language.negation import Scope
-from refute.language.tokens import stem, stems, words
+from refute.language.opposites import in_a_set
+from refute.language.tokens import same_word, stem, stems, words
 from refute.reasoners.local.clauses import bare, definition, subject
 from refute.reasoners.local.compared import Compared
-from refute.reasoners.local.opposites import in_a_set
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.things import includes, kinds
 
 _ONLY = r"(?:only|solely|exclusively|merely)"

@@ -8,6 +8,7 @@ from refute.domain.briefs.brief import Abstention, Answer, Brief, Draft
 from refute.domain.briefs.find import FindBrief
 from refute.domain.briefs.intake import ClaimDraft, IntakeBrief, IntakeDraft
 from refute.domain.briefs.judge import JudgeBrief
+from refute.domain.briefs.match import MatchBrief
 from refute.domain.briefs.plan import PlanBrief
 from refute.domain.ports import Repair
 from refute.domain.usage import Usage
@@ -17,6 +18,7 @@ from refute.reasoners.local.attack import attack
 from refute.reasoners.local.extract import extract
 from refute.reasoners.local.find import find
 from refute.reasoners.local.judge import decide
+from refute.reasoners.local.match import match
 from refute.reasoners.local.queries import queries
 
 D = TypeVar("D", bound=Draft)
@@ -63,6 +65,8 @@ def _made(brief: Brief) -> Draft | None:
             return attack(brief)
         case JudgeBrief():
             return decide(brief)
+        case MatchBrief():
+            return match(brief)
         case _:
             return None
 

@@ -4,15 +4,15 @@ import re
 
 from refute.language.cue_words import listed
 from refute.language.fold import plain
+from refute.language.meaning import means
 from refute.language.negation import Scope
-from refute.language.tokens import stem, stems, words
+from refute.language.tokens import same_word, stem, stems, words
 from refute.reasoners.local.agreement import in_order
 from refute.reasoners.local.apposition import another_is_it
 from refute.reasoners.local.clauses import bare, definition, subject
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.joined import takes_from_two
-from refute.reasoners.local.meaning import means
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.things import includes
 
 _AGENT = {

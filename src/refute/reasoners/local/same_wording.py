@@ -7,14 +7,14 @@ from itertools import pairwise
 from refute.domain.vocabulary import Stance
 from refute.language.cue_words import listed
 from refute.language.fold import plain
+from refute.language.meaning import turned
 from refute.language.months import MONTHS
-from refute.language.tokens import STOP_WORDS_OF, stem, words
+from refute.language.opposites import opposed
+from refute.language.tokens import STOP_WORDS_OF, same_word, stem, words
 from refute.reasoners.local.clauses import bare, definition, subject
 from refute.reasoners.local.dating import RECURRING
-from refute.reasoners.local.meaning import turned
-from refute.reasoners.local.opposites import opposed
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import Statement
 
 _LONG = 5
 """Content words around the replaced piece that both share, side by side: so long a wording is not met by chance."""

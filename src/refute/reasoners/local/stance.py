@@ -13,7 +13,7 @@ from refute.language.attribution import Report
 from refute.language.cue_words import listed
 from refute.language.fold import plain
 from refute.language.negation import Scope
-from refute.language.tokens import stem
+from refute.language.tokens import same_word, stem
 from refute.reasoners.local.agreement import as_precise, close_together, nearby_scope, same_order, shows_value
 from refute.reasoners.local.another_form import another_form, names_another
 from refute.reasoners.local.clauses import bare, clauses, definition
@@ -47,7 +47,7 @@ from refute.reasoners.local.placed import place_differs
 from refute.reasoners.local.roles import same_parts
 from refute.reasoners.local.rule_hit import RuleHit
 from refute.reasoners.local.same_wording import wording_differs
-from refute.reasoners.local.statement import Statement, same_word, statement
+from refute.reasoners.local.statement import Statement, statement
 from refute.reasoners.local.things import includes
 from refute.reasoners.local.time_frames import time_frame_differs
 from refute.reasoners.local.topic import of_another, of_its_own, opens_with_subject, refers_to_page

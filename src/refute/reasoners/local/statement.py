@@ -7,11 +7,11 @@ from functools import cached_property, lru_cache
 from refute.language.attribution import Report, reported
 from refute.language.dates import DateMention, dates
 from refute.language.detect import language_of
+from refute.language.meaning import means
 from refute.language.names import Name, names
 from refute.language.negation import Modality, Polarity, Scope, modality, polarity, scope
 from refute.language.numbers import Quantity, quantities
-from refute.language.tokens import content_words, stem
-from refute.reasoners.local.meaning import means
+from refute.language.tokens import content_words, same_word, stem
 from refute.reasoners.local.things import includes
 
 _BRACKETS = re.compile(r"\([^()]*\)")
@@ -108,18 +108,6 @@ class Statement:
 def statement(text: str, language: str | None = None) -> Statement:
     """The statement that a sentence makes; the language is detected where it is not given."""
     return Statement(text, language or language_of(text))
-
-
-def same_word(a: str, b: str) -> bool:
-    """Whether two stems are forms of one word: a common beginning of five letters and three quarters of the"
-    " longer."""
-    if a == b:
-        return True
-    shorter, longer = sorted((a, b), key=len)
-    if len(shorter) < 5 or not shorter.isalpha():
-        return False
-    common = next((i for i, (x, y) in enumerate(zip(shorter, longer, strict=False)) if x != y), len(shorter))
-    return common >= 5 and common * 4 >= len(longer) * 3
 
 
 def coverage(claim: Statement, sentence: Statement, context: frozenset[str] = frozenset()) -> float:

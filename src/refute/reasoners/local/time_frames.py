@@ -8,11 +8,11 @@ from refute.language.dates import DateMention, Precision, dates_clash
 from refute.language.fold import plain
 from refute.language.months import MONTHS
 from refute.language.negation import Modality
-from refute.language.tokens import stem, stems
+from refute.language.tokens import same_word, stem, stems
 from refute.reasoners.local.clauses import bare, definition
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.rule_hit import RuleHit
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import Statement
 
 _FROM = re.compile(r"(?P<verb>[^\W\d_]+)(?P<between>(?:\s+on\s+(?:the\s+)?[A-Z][\w ]*)?)\s+(?:from|between)\s+$")
 _TO = re.compile(r"^\s*(?:to|until|till|through|and|–|-{1,2})\s*$")

@@ -4,9 +4,9 @@ import re
 
 from refute.language.cue_words import listed
 from refute.language.fold import plain
-from refute.language.tokens import stem, stems, words
+from refute.language.tokens import same_word, stem, stems, words
 from refute.reasoners.local.clauses import bare, subject, subject_stems
-from refute.reasoners.local.statement import Statement, same_word
+from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.things import kinds
 
 _REFERS = re.compile(

@@ -1,6 +1,7 @@
 """What people put around a claim when they pass it on: "forwarded many times", "please share", "BREAKING"."""
 
 import re
+import unicodedata
 
 from refute.language.fold import plain
 
@@ -10,7 +11,8 @@ def _words(text: str) -> frozenset[str]:
 
 
 _PASSING_ON = _words(
-    "breaking urgent warning attention alert psa fyi omg lol forwarded forward fwd fw reposting repost rt share sharing"
+    "breaking urgent warning attention alert psa fyi omg lol forwarded forward fwd fw reposting"
+    " repost rt share sharing"
     " shared spread circulate received recvd rcvd recd viral"
     " copied pasted wow"
     " achtung eilmeldung dringend wichtig weiterleiten weitergeleitet teilen bitte verbreiten"
@@ -54,6 +56,12 @@ _ASIAN = re.compile(
 )
 
 
+_BREAK = re.compile(
+    r",\s(?=(?:please\s)?(?:tell|send|share|forward)\b)|[!?‼⁉؟！？。।:：;；\n\r()（）\[\]【】|*#…]+|\.(?=\s|$)|\s[—–-]\s"
+)
+_SYMBOLS = frozenset({"So", "Sk", "Cn", "Co"})
+
+
 def is_frame(segment: str) -> bool:
     """Whether a stretch between strong separators only passes the message on and says nothing of its own.
 
@@ -66,3 +74,14 @@ def is_frame(segment: str) -> bool:
     if _PHRASES.fullmatch(" ".join(squeezed)) or _ASIAN.fullmatch("".join(squeezed)):
         return True
     return any(w in _PASSING_ON for w in squeezed) and all(w in _PASSING_ON or w in _AROUND for w in squeezed)
+
+
+def core(text: str) -> str:
+    """The text without leading and trailing segments that only pass it on; symbols and emoji count as line ends."""
+    marked = "".join("\n" if unicodedata.category(c) in _SYMBOLS and c not in "°©®" else c for c in text)
+    cuts = [(0, 0), *((m.start(), m.end()) for m in _BREAK.finditer(marked)), (len(marked), len(marked))]
+    segments = [(cuts[i][1], cuts[i + 1][0]) for i in range(len(cuts) - 1)]
+    said = [i for i, (start, end) in enumerate(segments) if not is_frame(marked[start:end])]
+    if not said:
+        return marked
+    return marked[segments[said[0]][0] : segments[said[-1]][1]]

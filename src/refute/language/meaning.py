@@ -6,8 +6,8 @@ from refute.language.embed import embed
 from refute.language.months import MONTHS
 from refute.language.negation import modality, polarity, scope
 from refute.language.numbers import quantities
+from refute.language.opposites import in_a_set, opposed
 from refute.language.tokens import stem
-from refute.reasoners.local.opposites import in_a_set, opposed
 
 NEAR = 0.8
 """Least likeness of two words that are taken for one: among the words that the pairs of the development half have in

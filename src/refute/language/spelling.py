@@ -66,6 +66,11 @@ def is_variant(one: str, other: str) -> bool:
     return frozenset((one, other)) in _SAME
 
 
+def is_other(one: str, other: str) -> bool:
+    """Whether two plain words are known to be different words that one slip joins."""
+    return frozenset((one, other)) in _OTHER
+
+
 def same_word(one: str, other: str, *, in_print: bool) -> bool:
     """Whether two plain, lower-case words are one, written differently.
 
@@ -81,13 +86,14 @@ def same_word(one: str, other: str, *, in_print: bool) -> bool:
         return False
     if one[0] != other[0] or one[-1] != other[-1]:
         return False
-    if not _one_slip(one, other):
+    if not one_slip(one, other):
         return False
-    known = _is_known(one) + _is_known(other)
+    known = is_known(one) + is_known(other)
     return known == 1 or (known == 0 and in_print)
 
 
-def _one_slip(one: str, other: str) -> bool:
+def one_slip(one: str, other: str) -> bool:
+    """Whether a letter doubled or not, two neighbours swapped, or a vowel left out, put in or mistaken parts them."""
     if len(one) == len(other):
         apart = [i for i, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
         if len(apart) == 1:
@@ -120,5 +126,6 @@ def _tokenizer() -> _Tokenizer:
 
 
 @lru_cache(maxsize=4096)
-def _is_known(word: str) -> bool:
+def is_known(word: str) -> bool:
+    """Whether a word is a frequent one of the encoder's sixteen languages."""
     return len(_tokenizer().encode([word], str, add_bos=False, add_eos=False)[0]) == 1

@@ -1,0 +1,17 @@
+"""A claim that was made again after it had fallen."""
+
+from refute.domain.record import Record
+from refute.domain.vocabulary import MatchedBy
+
+
+class Repeat(Record):
+    """One claim that repeats a fallen one."""
+
+    claim: str
+    """Id of the claim that was made now."""
+    fallen: str
+    """Id of the claim that had fallen."""
+    by: MatchedBy
+    """Who found it."""
+    near: float
+    """Likeness of their vectors, -1 to 1: a figure to look at, which decides nothing by itself."""

@@ -1,0 +1,135 @@
+"""In what two claims differ that are not one: what no model overrules."""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+
+from refute.language.cue_words import listed
+from refute.language.negation import Scope, modality, scope
+from refute.language.repetition.figures import clash, unshared
+from refute.language.repetition.moments import apart
+from refute.language.repetition.named import resembling, seat_of
+from refute.language.repetition.pair import NEAR, Pair, bounds_agree, lone_names
+from refute.language.repetition.side import Side
+from refute.language.repetition.turns import reversed_comparison, roles_swapped, slots_swapped, turned_round
+
+NEARER = 0.75
+"""Share of words in common from which one changed word is no other way of saying it."""
+_WITHOUT = frozenset(listed("without ohne sin sans senza sem zonder без tanpa بدون دون"))
+_SURE = frozenset({"en", "de", "fr", "es", "it", "pt", "nl", "ru", "uk"})
+"""Languages whose negations are found so surely that they are compared across languages."""
+
+
+class Difference(StrEnum):
+    """In what two claims differ that are not one."""
+
+    NUMBER = "number"
+    NAME = "name"
+    PLACE = "place"
+    DATE = "date"
+    NEGATION = "negation"
+    SCOPE = "scope"
+    MODALITY = "modality"
+    COMPARISON = "comparison"
+
+
+def differences(pair: Pair) -> Iterator[Difference]:
+    """Every difference that rules are sure of, the plainest first."""
+    yield from _numbers(pair)
+    if apart(pair.one.moments.points, pair.other.moments.points):
+        yield Difference.DATE
+    yield from _names(pair)
+    if _denied(pair.one) != _denied(pair.other) and (
+        _little_else(pair, (*pair.one.polarity.cues, *pair.other.polarity.cues))
+        or (not pair.one_language and {pair.one.language, pair.other.language} <= _SURE)
+    ):
+        yield Difference.NEGATION
+    if pair.near:
+        yield from _turned(pair)
+    if pair.one.modality != pair.other.modality and _only_held_otherwise(pair):
+        yield Difference.MODALITY
+    yield from _scopes(pair)
+
+
+def _little_else(pair: Pair, cues: Iterable[str]) -> bool:
+    """Whether two claims are one sentence but for these words and at most two others."""
+    expected = {w for cue in cues for w in cue.split()}
+    others = [
+        w for w in (*pair.words.only_one, *pair.words.only_other) if w not in expected and f"{w} t" not in expected
+    ]
+    return pair.one_language and (pair.words.share >= NEARER or (pair.near and len(others) <= 2))
+
+
+def _only_held_otherwise(pair: Pair) -> bool:
+    """Whether two claims are one sentence but for words of possibility, plan or duty."""
+    lone = (*pair.words.only_one, *pair.words.only_other)
+    plain_words = [w for w in lone if not modality(w, pair.one.language)]
+    return pair.one_language and (pair.words.share >= NEARER or (pair.near and not plain_words))
+
+
+def _reach(pair: Pair) -> list[str]:
+    """The words that say how far two claims reach."""
+    return [
+        w
+        for s in (pair.one, pair.other)
+        for w in (*pair.words.only_one, *pair.words.only_other)
+        if scope(w, s.language)
+    ]
+
+
+def _denied(side: Side) -> bool:
+    """Whether the claim is turned round by more than a "without", for which there are other words: "free"."""
+    return side.polarity.negated and not {*side.polarity.cues} <= _WITHOUT
+
+
+def _numbers(pair: Pair) -> Iterator[Difference]:
+    left, right = unshared(pair.one.figures, pair.other.figures)
+    common = [f.value for f in pair.one.figures if f not in left]
+    if clash(left, right, common) or (pair.near and slots_swapped(pair.one, pair.other)):
+        yield Difference.NUMBER
+    if pair.near and not bounds_agree(pair, strictly=True):
+        yield Difference.NUMBER
+
+
+def _names(pair: Pair) -> Iterator[Difference]:
+    nations = (
+        pair.one.named.countries - pair.other.named.countries,
+        pair.other.named.countries - pair.one.named.countries,
+    )
+    if all(nations) and not _seats(pair):
+        yield Difference.PLACE
+    left, right = lone_names(pair)
+    if not left or not right:
+        return
+    if any(seat_of(w) for w in (*left, *right)):
+        return
+    if pair.near or any(resembling(a, b) for a in left for b in right):
+        yield Difference.NAME
+
+
+def _seats(pair: Pair) -> bool:
+    return any(seat_of(w) for s in (pair.one, pair.other) for w in s.named.words)
+
+
+def _turned(pair: Pair) -> Iterator[Difference]:
+    if reversed_comparison(pair.one, pair.other, pair.words):
+        yield Difference.COMPARISON
+    elif turn := turned_round(pair.words.only_one, pair.words.only_other):
+        yield Difference(turn)
+    if pair.words.share >= NEARER and roles_swapped(pair.one, pair.other):
+        yield Difference.COMPARISON
+
+
+def _scopes(pair: Pair) -> Iterator[Difference]:
+    one, other = pair.one.scope, pair.other.scope
+    if pair.near and one != other and (pair.words.share >= NEARER or _little_else(pair, _reach(pair))):
+        yield Difference.SCOPE
+    parts = {Scope.SOME, Scope.MOST}
+    for a, b in ((one, other), (other, one)):
+        if (
+            Scope.ALL in a
+            and not a & parts
+            and b & parts
+            and Scope.ALL not in b
+            and (pair.words.share >= NEAR / 2 or not pair.one_language)
+        ):
+            yield Difference.SCOPE
