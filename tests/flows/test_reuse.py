@@ -14,7 +14,7 @@ from refute.domain.vocabulary import MatchedBy
 from refute.reasoners.build import build
 from refute.reasoners.local.reasoner import LocalReasoner
 from refute.stages.ask import Purse
-from refute.stages.reuse import Reuse, Speech, find_reuse, look_for_reuse
+from refute.stages.reuse import Reuse, Said, find_reuse, look_for_reuse
 from world.direct import DirectConductor
 from world.model_server import Reply, Request, Script, ScriptedModelServer, broken, reply_with
 
@@ -118,7 +118,7 @@ async def test_without_a_model_rules_decide_alone() -> None:
 async def test_a_fallen_claim_that_is_quoted_to_be_dropped_is_no_reuse() -> None:
     lead = "I withdraw my claim that "
     text = f"{lead}{FALLEN} The strike goes on."
-    speech = Speech(text, (claim(FALLEN, start=len(lead)),))
+    speech = Said(text, (claim(FALLEN, start=len(lead)),))
     found = await look_for_reuse(conductor(), Seat(CARD, (LocalReasoner(),)), speech, [claim(FALLEN)], Purse(0.0))
     assert not found.repeats
     assert len(found.dropped) == 1
@@ -131,7 +131,7 @@ async def test_the_model_sees_the_words_around_and_may_call_a_claim_dropped() ->
 
     lead = "Once I was naive enough to tell you: "
     with seated(drops) as (seat, server):
-        speech = Speech(f"{lead}{FREELY} How silly of me.", (claim(FREELY, start=len(lead)),))
+        speech = Said(f"{lead}{FREELY} How silly of me.", (claim(FREELY, start=len(lead)),))
         found = await look_for_reuse(conductor(), seat, speech, [claim(FALLEN)], Purse(1.0))
         around = cast("Sequence[dict[str, str]]", server.requests[0].data["claims"])[0]["around"]
     assert lead.strip() in around

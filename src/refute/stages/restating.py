@@ -1,22 +1,54 @@
 """Which sentences of a synthesis say again, as fact, a claim that fell or was not shown."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from refute.archive.matching import same_claim
 from refute.domain.claim import Claim, Span
+from refute.domain.evidence import Gap
+from refute.domain.ports import Conductor, Room
+from refute.domain.vocabulary import Role
 from refute.language.detect import language_of
+from refute.language.repetition.same import Same, same_claim
 from refute.language.sentences import sentences
 from refute.rules.citing.restated import holds_words_of
+from refute.stages.ask import Purse
+from refute.stages.reuse import Said, look_for_reuse
 
 
-def restated(texts: Sequence[str], claims: Sequence[Claim]) -> frozenset[str]:
-    """Those of the texts that state one of the claims, in whatever words or language can be told."""
-    return frozenset(t for t in texts if holds_words_of(t, claims) is not None or _same(t, claims))
+@dataclass(frozen=True)
+class Restated:
+    """Which texts say which claim again, by the claim's id, and who did not answer."""
+
+    again: Mapping[str, str]
+    gaps: tuple[Gap, ...] = ()
 
 
-def _same(text: str, claims: Sequence[Claim]) -> bool:
-    said = [text, *(text[start:end] for start, end in sentences(text))]
-    return any(same_claim(as_claim(s), _bare(claim)).same for s in dict.fromkeys(said) for claim in claims)
+async def restated(c: Conductor, room: Room, texts: Sequence[str], claims: Sequence[Claim], purse: Purse) -> Restated:
+    """Which of the texts state one of the claims, with that claim's id: in whatever words, language or way of writing
+    numbers. Rules decide what they can; the finder is asked about the rest, text by text."""
+    wanted = [_bare(claim) for claim in claims]
+    own = {bare.id: claim.id for bare, claim in zip(wanted, claims, strict=True)}
+    found: dict[str, str] = {}
+    gaps: tuple[Gap, ...] = ()
+    open_to_doubt: list[str] = []
+    for text in dict.fromkeys(texts):
+        held = holds_words_of(text, wanted) or _same(text, wanted)
+        if held is None:
+            open_to_doubt.append(text)
+        else:
+            found[text] = own[held.id]
+    if wanted and open_to_doubt:
+        seat = next(s for s in room.seats.values() if s.card.role == Role.FINDER)
+        said = {as_claim(text).id: text for text in open_to_doubt}
+        seen = await look_for_reuse(c, seat, Said("", tuple(as_claim(t) for t in open_to_doubt)), wanted, purse)
+        found |= {said[r.claim]: own[r.fallen] for r in seen.repeats}
+        gaps = seen.gaps
+    return Restated(found, gaps)
+
+
+def _same(text: str, claims: Sequence[Claim]) -> Claim | None:
+    said = [as_claim(s) for s in dict.fromkeys([text, *(text[start:end] for start, end in sentences(text))])]
+    return next((claim for claim in claims if any(same_claim(claim, s).same is Same.SAME for s in said)), None)
 
 
 def as_claim(text: str) -> Claim:

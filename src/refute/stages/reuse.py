@@ -7,7 +7,7 @@ from refute.domain.briefs.match import MatchBrief, MatchDraft, NumberedClaim
 from refute.domain.claim import Claim
 from refute.domain.evidence import Gap
 from refute.domain.ports import Conductor, Room, Seat
-from refute.domain.repeat import Repeat
+from refute.domain.repetition import Repetition
 from refute.domain.vocabulary import MatchedBy, Role
 from refute.language.fold import fold
 from refute.language.neighbours import around
@@ -26,7 +26,7 @@ _ENCODED = frozenset({"ar", "zh", "en", "fr", "de", "it", "ja", "ko", "nl", "pl"
 
 
 @dataclass(frozen=True)
-class Speech:
+class Said:
     """The claims of a speech with its text, which tells whether a claim is made only to be dropped."""
 
     text: str
@@ -38,23 +38,23 @@ class Speech:
 class Reuse:
     """What came of looking for fallen claims."""
 
-    repeats: tuple[Repeat, ...]
-    dropped: tuple[Repeat, ...] = ()
+    repeats: tuple[Repetition, ...]
+    dropped: tuple[Repetition, ...] = ()
     """Fallen claims that the speaker quoted only to drop, correct or deny them: no reuse."""
     gaps: tuple[Gap, ...] = ()
     """A model that gave no answer; rules alone decided then."""
 
 
 async def find_reuse(
-    c: Conductor, room: Room, seat: Seat, said: Sequence[Claim] | Speech, fallen: Sequence[Claim], purse: Purse
-) -> tuple[Repeat, ...]:
+    c: Conductor, room: Room, seat: Seat, said: Sequence[Claim] | Said, fallen: Sequence[Claim], purse: Purse
+) -> tuple[Repetition, ...]:
     """The claims that repeat a fallen one, in the order said; at most one fallen claim for each."""
     del room  # all that is compared is in the claims
     return (await look_for_reuse(c, seat, said, fallen, purse)).repeats
 
 
 async def look_for_reuse(
-    c: Conductor, seat: Seat, said: Sequence[Claim] | Speech, fallen: Sequence[Claim], purse: Purse
+    c: Conductor, seat: Seat, said: Sequence[Claim] | Said, fallen: Sequence[Claim], purse: Purse
 ) -> Reuse:
     """The same, with what was dropped and which model did not answer.
 
@@ -62,7 +62,7 @@ async def look_for_reuse(
     is not far apart goes to the seat in one request, or in one for every forty claims. Where no model answers, rules
     and vectors alone decide.
     """
-    speech = said if isinstance(said, Speech) else Speech("", tuple(said))
+    speech = said if isinstance(said, Said) else Said("", tuple(said))
     known = tuple({f.id: f for f in fallen}.values())
     found: dict[int, tuple[Claim, MatchedBy, bool]] = {}
     open_to: dict[int, tuple[Claim, ...]] = {}
@@ -97,7 +97,7 @@ def _undecided(claim: Claim, fallen: Sequence[Claim]) -> Iterator[Claim]:
 
 
 async def _asked(
-    c: Conductor, seat: Seat, speech: Speech, open_to: dict[int, tuple[Claim, ...]], purse: Purse
+    c: Conductor, seat: Seat, speech: Said, open_to: dict[int, tuple[Claim, ...]], purse: Purse
 ) -> tuple[dict[int, tuple[Claim, MatchedBy, bool]], tuple[Gap, ...]]:
     """What the seat says of the open claims, as far as rules let it."""
     listed = list({f.id: f for others in open_to.values() for f in others}.values())
@@ -126,12 +126,12 @@ async def _asked(
     return found, gaps
 
 
-def _numbered(shown: int, speech: Speech, number: int) -> NumberedClaim:
+def _numbered(shown: int, speech: Said, number: int) -> NumberedClaim:
     claim = speech.claims[number]
     return NumberedClaim(number=shown, text=claim.text, language=claim.language, around=_around(speech, claim))
 
 
-def _around(speech: Speech, claim: Claim) -> str | None:
+def _around(speech: Said, claim: Claim) -> str | None:
     if not speech.text:
         return None
     near_by = around(speech.text, claim.span.start, claim.span.end)
@@ -140,13 +140,13 @@ def _around(speech: Speech, claim: Claim) -> str | None:
     return fold(speech.text[start:end])
 
 
-def _told(speech: Speech, found: dict[int, tuple[Claim, MatchedBy, bool]], gaps: Sequence[Gap]) -> Reuse:
-    made_again: list[Repeat] = []
-    dropped: list[Repeat] = []
+def _told(speech: Said, found: dict[int, tuple[Claim, MatchedBy, bool]], gaps: Sequence[Gap]) -> Reuse:
+    made_again: list[Repetition] = []
+    dropped: list[Repetition] = []
     for number in sorted(found):
         twin, by, taken_back = found[number]
         claim = speech.claims[number]
-        repeat = Repeat(claim=claim.id, fallen=twin.id, by=by, near=near(twin.text, claim.text))
+        repeat = Repetition(claim=claim.id, fallen=twin.id, by=by, near=near(twin.text, claim.text))
         back = taken_back or (bool(speech.text) and dropped_in(speech.text, claim.span, claim.language))
         (dropped if back else made_again).append(repeat)
     return Reuse(tuple(made_again), tuple(dropped), tuple(gaps))

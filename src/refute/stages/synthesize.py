@@ -41,7 +41,7 @@ async def synthesize(c: Conductor, room: Room, debate: Debated, as_of: datetime)
         made = Admitted(premises=list(premises_by_code(room, debate)))
     else:
         made = admit(room, debate, numbers, asked.draft)
-        _without_what_fell(debate, made)
+        gaps = (*gaps, *await _without_what_fell(Paced(c, REQUEST_SECONDS), room, debate, made, purse))
     said = [] if asked.draft else [_by_code(seat)]
     whole = composed(debate, made, seat.card.seat, (*gaps, *asked.gaps, *said))
     ended = await moment(c, room, "synthesis: end")
@@ -49,12 +49,17 @@ async def synthesize(c: Conductor, room: Room, debate: Debated, as_of: datetime)
     return whole.model_copy(update={"by": by, "usage": tuple(purse.usage), "seconds": seconds})
 
 
-def _without_what_fell(debate: Debated, made: Admitted) -> None:
+async def _without_what_fell(
+    c: Conductor, room: Room, debate: Debated, made: Admitted, purse: Purse
+) -> tuple[Gap, ...]:
     """Nothing that fell is said again; nothing that was not shown is said as if it had been."""
     fell = [f.claim for f in debate.fallen]
     loose = [f.claim for f in debate.open] + list(debate.unchecked)
-    made.without(restated(made.asserting(), [*fell, *loose]))
-    made.without(restated(made.supposing(), fell))
+    asserting, supposing = made.asserting(), made.supposing()
+    seen = await restated(c, room, [*asserting, *supposing], [*fell, *loose], purse)
+    fallen = {claim.id for claim in fell}
+    made.without(frozenset(t for t, claim in seen.again.items() if claim in fallen or t in asserting))
+    return seen.gaps
 
 
 def _answered(usage: Sequence[Usage]) -> str:

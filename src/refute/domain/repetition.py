@@ -4,7 +4,7 @@ from refute.domain.record import Record
 from refute.domain.vocabulary import MatchedBy
 
 
-class Repeat(Record):
+class Repetition(Record):
     """One claim that repeats a fallen one."""
 
     claim: str
