@@ -113,7 +113,8 @@ async def _gather(c: Conductor, room: Room, dossier: Dossier) -> Occasion:
     registers = await look_up(c, room, order, began.at, documents)
     future = set(future_sources(order.claim, order.cites, order.as_of))
     pages = (*began.pages, *order.documents, *named.pages, *registers.pages)
-    dossier.cited = tuple(_from_future(order, x) if x.citation in future else x for x in named.cited)
+    cited = (found_by_name(room, order, x, registers.pages) for x in named.cited)
+    dossier.cited = tuple(_from_future(order, x) if x.citation in future else x for x in cited)
     dossier.absent, dossier.searches, dossier.appealed = registers.absent, registers.searches, named.looked_at
     dossier.pages = {p.id: p for p in pages if not from_future(p.published, order.as_of)}
     dossier.evidence = {e.id: e for e in began.ledger}
