@@ -43,6 +43,7 @@ from refute.domain.debate.terms import DebateRules, Rounds
 from refute.domain.debate.words import Mark
 from refute.engine.inline import run_inline
 from refute.recipes.debate import DEBATE
+from world.debate_made import document as document_of
 from world.debate_room import in_process_room
 from world.debate_script import Debater, DebateWorld, Line
 from world.debate_synthesis import honest, number, objects
@@ -51,6 +52,8 @@ from world.scene import AS_OF
 
 PERSONAS = ("analyst", "strategist", "devils_advocate")
 PLACES = ("Northmoor", "Oskvalley", "Brasktown", "Skerrymouth", "Carrowby", "Veldhaven")
+MADE_UP = "4711"
+"""A figure that a synthesizer puts into the user's own document."""
 MONTHS = ("January", "February", "March", "April", "May")
 
 
@@ -88,7 +91,7 @@ class World:
         self.random = random.Random(seed)
         self.seed = seed
         r = self.random
-        place = f"{r.choice(PLACES)}"
+        place = self.place = r.choice(PLACES)
         costs, lorries, beds, trees = (
             r.randrange(11, 99),
             r.randrange(310, 690),
@@ -200,6 +203,7 @@ class World:
         shown = [number(s) for s in objects(data, "shown")] or [1]
         lists = [number(s) for key in ("not_shown", "fallen") for s in objects(data, key)]
         claims = [str(s["claim"]) for s in objects(data, "shown")]
+        unshown = [str(s["claim"]) for key in ("not_shown", "fallen") for s in objects(data, key)]
         tails = [t for t in texts if "“" in t or "http" in t]
         spliced = [f"{c[:-1]}, and {t[0].lower()}{t[1:]}" for c, t in zip(claims, tails, strict=False)]
         return draft.model_copy(
@@ -217,8 +221,16 @@ class World:
                     *(VerifiedDraft(text=t, findings=shown) for t in spliced),
                     *draft.verified,
                 ],
-                "premises": [PremiseDraft(passage=1, quote=texts[9])],
-                "judgement": [*(JudgedDraft(text=t, personas=[1, 2]) for t in texts), *draft.judgement],
+                "premises": [
+                    PremiseDraft(passage=1, quote=texts[9]),
+                    PremiseDraft(passage=1, quote=f"Loans of {MADE_UP} million are planned"),
+                    *draft.premises,
+                ],
+                "judgement": [
+                    *(JudgedDraft(text=t, personas=[1, 2]) for t in texts),
+                    *(JudgedDraft(text=f"It is plain that {t[0].lower()}{t[1:]}", personas=[1]) for t in unshown),
+                    *draft.judgement,
+                ],
                 "conclusions": [*(ConclusionDraft(text=t, findings=shown) for t in texts), *draft.conclusions],
             }
         )
@@ -234,13 +246,19 @@ async def debated(seed: int) -> tuple[World, DebateLog]:
     def thinks(kind: type[Draft], data: Json) -> Draft | Json | None:
         return write(data) if kind is SynthesisDraft else scripted.draft(kind, data)
 
+    document, text = document_of(
+        f"budget-{seed}.txt", f"The reserve for roads of {world.place} is used up. No loan is due."
+    )
+    room = in_process_room(world.pages, thinks)
+    room.store.put(text)
     order = DebateOrder(
         topic="Should the bridge stay closed to lorries?",
+        documents=(document,) if seed % 2 else (),
         personas=tuple(debaters),
         as_of=AS_OF,
         rules=DebateRules(rounds=Rounds(least=2, most=2), claims_per_speech=8),
     )
-    return world, await run_inline(DEBATE, order, in_process_room(world.pages, thinks), run_id=f"debate-{seed}")
+    return world, await run_inline(DEBATE, order, room, run_id=f"debate-{seed}")
 
 
 def judged(world: World, log: DebateLog) -> Tally:
@@ -251,9 +269,12 @@ def judged(world: World, log: DebateLog) -> Tally:
     texts = _published(made)
     for trace in world.traces:
         for text in texts:
-            if re.search(rf"(?<![\w]){re.escape(trace)}", text):
+            if MADE_UP in text or re.search(rf"(?<![\w]){re.escape(trace)}", text):
                 found.published[trace if not trace.isdigit() else "figure"] += 1
                 found.samples.append(text)
+    known = {f.claim.id for f in log.findings if f.mark is Mark.OK}
+    unshown = [f.claim.text[:-1].casefold() for f in log.findings if f.claim.id not in known]
+    found.published["said again"] += sum(claim in text.casefold() for claim in unshown for text in texts)
     ledger = {e.id for f in log.findings if f.mark is Mark.OK for e in f.ledger}
     good = {f.id for f in log.findings if f.mark is Mark.OK}
     found.unreceipted += sum(
@@ -317,7 +338,7 @@ def main() -> None:
             total.add(part)
     print(f"debates: {total.debates} in {time.monotonic() - began:.0f} s, written by {dict(total.by)}")
     print(f"sentences struck: {total.struck}; claims that repeat a FAIL: {total.repeated}")
-    print(f"fabrications published in a synthesis: {total.published.total()} {dict(total.published) or ''}")
+    print(f"fabrications published in a synthesis: {total.published.total()} {dict(+total.published) or ''}")
     print(f"sentences that cite without a receipt: {total.unreceipted}")
     print(f"planted true claims marked OK: {total.true_ok} of {total.true} ({total.true_ok / max(1, total.true):.1%})")
     print(
@@ -326,7 +347,7 @@ def main() -> None:
     print(f"claims marked OK that are cited: {total.ok_cited} of {total.ok} ({total.ok_cited / max(1, total.ok):.1%})")
     for sample in total.samples:
         print(f"  published: {sample}")
-    if total.published or total.unreceipted or total.true_cited < 0.95 * total.true:
+    if total.published.total() or total.unreceipted or total.true_cited < 0.95 * total.true:
         sys.exit(1)
 
 

@@ -3,7 +3,9 @@
 from datetime import UTC, date, datetime
 
 from refute.domain.case import Case
-from refute.domain.vocabulary import Basis, CapReason
+from refute.domain.debate.finding import Finding
+from refute.domain.debate.words import Ground, Mark
+from refute.domain.vocabulary import Basis, CapReason, GapKind
 
 _PARTIAL = frozenset({CapReason.FAILED, CapReason.ABSTAINED, CapReason.UNJUDGED, CapReason.UNCHALLENGED})
 """What was missing from a check may be there for the next one."""
@@ -23,6 +25,14 @@ def last_day(case: Case) -> str | None:
 def is_whole(case: Case) -> bool:
     """Whether every seat answered and nothing failed under it: a partial check answers nobody else."""
     return case.verdict.basis is not Basis.FAILED and not any(c.reason in _PARTIAL for c in case.verdict.caps)
+
+
+def is_whole_finding(finding: Finding) -> bool:
+    """Whether the mark would be the same with everything up again: a WARN under which something failed may not be."""
+    partial = (GapKind.FAILED, GapKind.ABSTAINED, GapKind.LEFT_OUT)
+    return finding.mark is not Mark.WARN or not (
+        finding.ground is Ground.FAILED or any(g.kind in partial for g in finding.gaps)
+    )
 
 
 def expired(valid_until: str | None, as_of: datetime) -> bool:

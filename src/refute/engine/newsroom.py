@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from refute.archive.validity import is_whole
+from refute.archive.validity import is_whole, is_whole_finding
 from refute.domain.case import Case, Report
+from refute.domain.debate.finding import Finding
 from refute.domain.debate.log import DebateLog
 from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.errors import InputError
@@ -141,6 +142,8 @@ def _summary(flow: str, outcome: object) -> str:
 
 def _lasting(_flow: str, outcome: object) -> bool:
     """A check in which something failed answers nobody else: the model server may be up again."""
+    if isinstance(outcome, Finding):
+        return is_whole_finding(outcome)
     return not isinstance(outcome, Case) or is_whole(outcome)
 
 

@@ -6,68 +6,32 @@
 Cheapest first; it stops as soon as the mark stands. Every line below is a stage; each is one file in `stages/`.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from refute.archive.key import claim_key
-from refute.domain.debate.finding import Finding, FindingOrder, SecondOpinion
-from refute.domain.debate.words import Mark
-from refute.domain.evidence import Drop, Evidence, Gap, Page, Passage, SearchOutcome
+from refute.domain.debate.finding import Finding, FindingOrder
+from refute.domain.debate.words import Ground, Mark
+from refute.domain.evidence import Page
 from refute.domain.ports import Conductor, Flow, Room
 from refute.domain.record import content_id
 from refute.domain.tasks import Task
-from refute.domain.usage import Usage
+from refute.domain.vocabulary import SourceKind
 from refute.rules.arithmetic.checking import arithmetic
 from refute.rules.dates import from_future
 from refute.rules.future_source import future_sources
-from refute.rules.marking import VERSION, Absent, Cited, Looked, Marking, Standing, by_arithmetic, from_the_future, mark
-from refute.rules.silent_source import silent
+from refute.rules.marking import VERSION, Cited, Marking, Standing, by_arithmetic, from_the_future
 from refute.rules.time_marks import Occasion
-from refute.rules.weigh import distinct_evidence
 from refute.stages.ask import Purse
 from refute.stages.cited import SEAT, found_by_name, read_cited
 from refute.stages.clock import moment
+from refute.stages.dossier import Dossier
 from refute.stages.effort import MARKING
 from refute.stages.look_for import look_for
-from refute.stages.opening import Opened, opened
+from refute.stages.opening import opened
 from refute.stages.passages import closest, snapshot_text
 from refute.stages.registers import look_up
-from refute.stages.second import also_read, same_model, second_opinion, settled, wanted
-from refute.stages.tracing import trace_quotes
-from refute.stages.weigh_passages import LOCAL, Weighed, stated_on, weigh_passages
-
-
-@dataclass
-class _Notebook:
-    """What has been gathered so far."""
-
-    cited: tuple[Cited, ...] = ()
-    absent: tuple[Absent, ...] = ()
-    searches: tuple[SearchOutcome, ...] = ()
-    pages: dict[str, Page] = field(default_factory=dict)
-    shown: dict[str, Passage] = field(default_factory=dict)
-    evidence: dict[str, Evidence] = field(default_factory=dict)
-    gaps: dict[str, Gap] = field(default_factory=dict)
-    dropped: list[Drop] = field(default_factory=list)
-    usage: list[Usage] = field(default_factory=list)
-    models: list[str] = field(default_factory=list)
-    unanswered: str = ""
-    withheld: str = ""
-    looked_at: tuple[str, ...] = ()
-
-    def note(self, gaps: Sequence[Gap], dropped: Sequence[Drop] = ()) -> None:
-        for gap in gaps:
-            self.gaps.setdefault(gap.model_dump_json(), gap)
-        self.dropped += [d for d in dropped if d not in self.dropped]
-
-    def take(self, seen: Weighed) -> None:
-        found = distinct_evidence([tuple(self.evidence.values()), seen.evidence])
-        self.evidence = {e.id: e for e in found}
-        self.shown |= {f"{p.page.id}:{p.start}": p for p in seen.shown}
-        self.note(seen.gaps, seen.dropped)
-        self.unanswered = seen.unanswered
-        if seen.model and seen.model not in self.models:
-            self.models.append(seen.model)
+from refute.stages.second import same_model, second_opinion, settled, wanted
+from refute.stages.weigh_passages import weigh_passages
 
 
 def finding_key(room: Room, order: FindingOrder, run: str = "") -> str:
@@ -96,45 +60,38 @@ def finding_key(room: Room, order: FindingOrder, run: str = "") -> str:
 
 async def find(c: Conductor, room: Room, order: FindingOrder) -> Finding:
     """The claim with its mark, and the receipts or the rule that it rests on."""
-    ruled = _by_rule(order)
-    if ruled is not None:
-        return _finding(order, ruled, _Notebook(), (None, 0.0))
-    await c.declare(_TASKS)
+    dossier = Dossier(order)
+    if ruled := _by_rule(order):
+        return dossier.finding(room, ruled, 0.0)
+    await c.declare(_tasks(order))
     async with c.task("sources") as task:
-        began = await opened(c, room, order)
-        book = await _sources(c, room, order, began)
-        task.found(_count(len(book.pages), "page"))
+        about = await _gather(c, room, dossier)
+        task.found(f"{len(dossier.pages)} page{'s' * (len(dossier.pages) != 1)}")
     purse = Purse(room.desk.budget)
-    about = Occasion(order.claim, order.as_of, began.at)
     async with c.task("read") as task:
-        marking = await _by_sources(c, room, about, (order, book, purse))
-        if marking is None:
-            marking = await _by_search(c, room, about, (order, book, purse))
+        marking = await _at_hand(c, room, about, dossier, purse) or await _searched(c, room, about, dossier, purse)
         task.found(marking.mark.value.upper())
-    opinion: SecondOpinion | None = None
-    if order.second and wanted(marking, load_bearing=order.load_bearing):
-        await c.declare([Task(id="second", title="Second validator", seat="second", needs=("read",))])
+    if order.second:
         async with c.task("second") as task:
-            passages = tuple(book.shown.values())
-            opinion, seen, own = await second_opinion(c, room, about, passages, _looked(room, order, book))
-            book.note([*seen.gaps, *same_model(book.models[-1] if book.models else "", opinion)], seen.dropped)
-            book.evidence = {e.id: e for e in also_read(tuple(book.evidence.values()), seen.evidence)}
-            book.usage += own.usage
-            marking = settled(marking, opinion)
-            task.found(opinion.mark.value.upper() if opinion.mark else "no opinion")
+            marking = await _confirmed(c, room, about, dossier, (marking, purse))
+            task.found(dossier.second.mark.value.upper() if dossier.second and dossier.second.mark else "not asked")
     ended = await moment(c, room, "end")
-    book.usage = [*purse.usage, *book.usage]
-    return _finding(order, marking, book, (opinion, (ended - began.at).total_seconds()), room)
+    dossier.usage = purse.usage
+    return dossier.finding(room, marking, (ended - about.started).total_seconds())
 
 
-_TASKS = (
-    Task(id="sources", title="Known claims, named sources, registers", seat=SEAT),
-    Task(id="read", title="Read, search and mark", seat=SEAT, needs=("sources",)),
-)
+def _tasks(order: FindingOrder) -> list[Task]:
+    tasks = [
+        Task(id="sources", title="Known claims, named sources, registers", seat=SEAT),
+        Task(id="read", title="Read, search and mark", seat=SEAT, needs=("sources",)),
+    ]
+    return (
+        [*tasks, Task(id="second", title="Second validator", seat="second", needs=("read",))] if order.second else tasks
+    )
 
 
 def _by_rule(order: FindingOrder) -> Marking | None:
-    """What needs no look at the world: a source from the future, figures that contradict one another."""
+    """What needs no look at the world: sources from the future, figures that contradict one another."""
     future = future_sources(order.claim, order.cites, order.as_of)
     if future and len(future) == len(order.cites):
         return from_the_future(_from_future(order, Cited(future[0], Standing.FUTURE)))
@@ -147,141 +104,86 @@ def _from_future(order: FindingOrder, cited: Cited) -> Cited:
     return replace(cited, standing=Standing.FUTURE, detail=dated)
 
 
-async def _sources(c: Conductor, room: Room, order: FindingOrder, began: Opened) -> _Notebook:
+async def _gather(c: Conductor, room: Room, dossier: Dossier) -> Occasion:
     """What is on record, what the speech names, and what registers hold of the numbers that it names."""
+    order = dossier.order
+    began = await opened(c, room, order)
     documents = [snapshot_text(room, p) for p in order.documents]
     named = await read_cited(c, room, order, began, documents)
     registers = await look_up(c, room, order, began.at, documents)
     future = set(future_sources(order.claim, order.cites, order.as_of))
     pages = (*began.pages, *order.documents, *named.pages, *registers.pages)
-    book = _Notebook(
-        cited=tuple(_from_future(order, x) if x.citation in future else x for x in named.cited),
-        absent=registers.absent,
-        searches=registers.searches,
-        pages={p.id: p for p in pages if not from_future(p.published, order.as_of)},
-        evidence={e.id: e for e in began.ledger},
-        looked_at=named.looked_at,
-    )
-    book.note([*named.gaps, *registers.gaps])
-    return book
+    cited = (found_by_name(room, order, x, registers.pages) for x in named.cited)
+    dossier.cited = tuple(_from_future(order, x) if x.citation in future else x for x in cited)
+    dossier.absent, dossier.searches, dossier.appealed = registers.absent, registers.searches, named.looked_at
+    dossier.pages = {p.id: p for p in pages if not from_future(p.published, order.as_of)}
+    dossier.evidence = {e.id: e for e in began.ledger}
+    dossier.note([*named.gaps, *registers.gaps])
+    return Occasion(order.claim, order.as_of, began.at)
 
 
-async def _by_sources(
-    c: Conductor, room: Room, about: Occasion, at: tuple[FindingOrder, _Notebook, Purse]
-) -> Marking | None:
-    """The mark by what is at hand; None where it takes a search."""
-    order, book, purse = at
-    if book.evidence and not order.cites and not order.appeals:
-        known = mark(_looked(room, order, book))
+async def _at_hand(c: Conductor, room: Room, about: Occasion, dossier: Dossier, purse: Purse) -> Marking | None:
+    """The mark by what was named, is on record or was known before; None where it takes a search."""
+    if dossier.cited and all(x.standing is Standing.FUTURE for x in dossier.cited):
+        return from_the_future(dossier.cited[0])
+    if dossier.absent or (dossier.evidence and not dossier.cited and not dossier.order.appeals):
+        known = dossier.marking(room)
         if known.mark is not Mark.WARN:
-            return known
-    named = [x.page for x in book.cited if x.page and x.page.id in book.pages]
-    if named or order.appeals or any(p.kind == "register" for p in book.pages.values()):
-        await _weigh(c, room, about, (order, book, purse))
-        at_hand = mark(_looked(room, order, book))
-        decided = at_hand.mark is not Mark.WARN and at_hand.ground.value != "not_in_source"
-        return at_hand if decided else None
-    if book.absent:
-        return mark(_looked(room, order, book))
-    return None
+            return replace(known, by_reading=False)
+    if not (_named(dossier) or any(p.kind is SourceKind.REGISTER for p in dossier.pages.values())):
+        return None
+    await _weigh(c, room, about, dossier, purse)
+    marking = dossier.marking(room)
+    if dossier.unanswered:
+        return marking
+    # A true claim with a wrong source is still true: what its source does not say is looked for elsewhere.
+    return None if marking.mark is Mark.WARN or marking.ground is Ground.NOT_IN_SOURCE else marking
 
 
-async def _by_search(c: Conductor, room: Room, about: Occasion, at: tuple[FindingOrder, _Notebook, Purse]) -> Marking:
-    order, book, purse = at
+async def _searched(c: Conductor, room: Room, about: Occasion, dossier: Dossier, purse: Purse) -> Marking:
+    """The mark by what a search leads to."""
+    order = dossier.order
     documents = [snapshot_text(room, p) for p in order.documents]
-    found = await look_for(c, room, order, book.cited, (about.started, documents))
-    book.searches = (*book.searches, *found.searches)
-    book.cited = tuple(found_by_name(room, order, x, found.pages) for x in book.cited)
-    book.withheld = found.withheld
-    book.note(found.gaps, found.dropped)
-    book.pages |= {p.id: p for p in found.pages}
-    await _weigh(c, room, about, (order, book, purse))
-    return mark(_looked(room, order, book))
+    found = await look_for(c, room, order, dossier.cited, (about.started, documents))
+    dossier.searches = (*dossier.searches, *found.searches)
+    dossier.cited = tuple(found_by_name(room, order, x, found.pages) for x in dossier.cited)
+    dossier.withheld = found.withheld
+    dossier.note(found.gaps, found.dropped)
+    dossier.pages |= {p.id: p for p in found.pages}
+    await _weigh(c, room, about, dossier, purse)
+    return dossier.marking(room)
 
 
-async def _weigh(c: Conductor, room: Room, about: Occasion, at: tuple[FindingOrder, _Notebook, Purse]) -> None:
-    """One request about the passages that lie closest to the claim and were not shown yet."""
-    order, book, purse = at
-    known = {p.page.id for p in book.shown.values()}
-    fresh = [p for p in book.pages.values() if p.id not in known]
+async def _weigh(c: Conductor, room: Room, about: Occasion, dossier: Dossier, purse: Purse) -> None:
+    """One request about the passages closest to the claim that were not shown yet, those of named sources first."""
+    order = dossier.order
     limit = MARKING[room.desk.depth].passages
-    passages = _first_named(book, closest(room, order.claim, fresh, limit, order.as_of))
+    known = {p.page.id for p in dossier.shown.values()}
+    fresh = [p for p in dossier.pages.values() if p.id not in known]
+    named = _named(dossier)
+    first = closest(room, order.claim, [p for p in fresh if p.id in named], limit, order.as_of, per_page=limit)
+    others = closest(room, order.claim, [p for p in fresh if p.id not in named], limit, order.as_of)
+    passages = (*first, *others[: max(limit // 2, limit - len(first))])
     if passages:
-        book.take(await weigh_passages(c, room, room.seats[SEAT], about, passages, purse))
+        dossier.take(await weigh_passages(c, room, room.seats[SEAT], about, passages, purse))
 
 
-def _first_named(book: _Notebook, passages: Sequence[Passage]) -> tuple[Passage, ...]:
-    named = {x.page.id for x in book.cited if x.page}
-    return tuple(sorted(passages, key=lambda p: p.page.id not in named))
+def _named(dossier: Dossier) -> dict[str, Page]:
+    """The pages that the speech or an appeal names, by id."""
+    named = [x.page for x in dossier.cited if x.page and x.page.id in dossier.pages]
+    return {p.id: p for p in (*named, *(p for p in dossier.pages.values() if p.url in dossier.appealed))}
 
 
-def _looked(room: Room, order: FindingOrder, book: _Notebook) -> Looked:
-    ledger = tuple(book.evidence.values())
-    pages = tuple(book.pages.values())
-    return Looked(
-        claim=order.claim,
-        ledger=ledger,
-        trace=trace_quotes(room, pages, ledger),
-        cited=tuple(_silent(room, order, book, x) for x in book.cited),
-        absent=book.absent,
-        searches=book.searches,
-        pages=len(pages),
-        gaps=tuple(book.gaps.values()),
-        unanswered=book.unanswered,
-        stated=stated_on(room, order.claim, tuple(book.shown.values())),
-        withheld=book.withheld,
-    )
-
-
-def _silent(room: Room, order: FindingOrder, book: _Notebook, cited: Cited) -> Cited:
-    """A source that was read in full and does not say so."""
-    page = cited.page
-    if cited.standing is not Standing.READ or page is None or not book.models or book.unanswered:
-        return cited
-    if any(e.page == page.id and e.stance.value in ("supports", "mixed") for e in book.evidence.values()):
-        return cited
-    shown = [(p.start, p.end) for p in book.shown.values() if p.page.id == page.id]
-    by_model = book.models[-1] != LOCAL
-    if silent(order.claim, page, snapshot_text(room, page), shown, by_model=by_model):
-        return replace(cited, standing=Standing.SILENT)
-    return cited
-
-
-def _finding(
-    order: FindingOrder,
-    marking: Marking,
-    book: _Notebook,
-    ending: tuple[SecondOpinion | None, float],
-    room: Room | None = None,
-) -> Finding:
-    ledger = tuple(book.evidence.values())
-    pages = tuple(book.pages.values())
-    trace = trace_quotes(room, pages, ledger) if room is not None else Looked(order.claim).trace
-    return Finding(
-        claim=order.claim,
-        mark=marking.mark,
-        ground=marking.ground,
-        reason=marking.reason,
-        correction=marking.correction,
-        deciding=tuple(e.id for e in marking.deciding),
-        ledger=ledger,
-        pages=pages,
-        trace=trace,
-        origins=marking.origins,
-        searches=book.searches,
-        gaps=tuple(book.gaps.values()),
-        dropped=tuple(book.dropped),
-        models=tuple(book.models),
-        second=ending[0],
-        as_of=order.as_of,
-        appealed=book.looked_at,
-        usage=tuple(book.usage),
-        seconds=ending[1],
-    )
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'s' * (number != 1)}"
+async def _confirmed(c: Conductor, room: Room, about: Occasion, dossier: Dossier, at: tuple[Marking, Purse]) -> Marking:
+    """The mark after a second validator, where one is due."""
+    marking, purse = at
+    if not wanted(marking, load_bearing=dossier.order.load_bearing):
+        return marking
+    passages = tuple(dossier.shown.values())
+    opinion, seen = await second_opinion(c, room, about, (passages, dossier.looked(room)), purse)
+    dossier.hear(opinion, seen)
+    dossier.note(same_model(dossier.models[-1] if dossier.models else "", opinion))
+    return settled(marking, opinion)
 
 
 def _tells(done: Finding) -> str:

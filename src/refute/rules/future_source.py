@@ -12,15 +12,20 @@ from refute.language.dates import DateMention, Precision, dates
 from refute.language.fold import plain
 from refute.rules.dates import from_future
 
-_ABOUT = re.compile(
-    r"\b(?:until|till|by|before|for|from|since|through|up to|due|scheduled|planned|expected|forecasts?|projections?"
-    r"|projected|outlook|agenda|targets?|goals?|strategy|plan|vision|horizon|budget|conference|summit|election|games"
-    r"|cup|hearing|meeting|olympics|bis|für|ab|seit|prognose|ziel|plan|gipfel|wahl|hasta|para|desde|previsión"
-    r"|meta|cumbre|elecciones|jusqu'en|pour|depuis|prévisions?|objectif|sommet|élections?)\b[\s:,]*(?:(?:the|of|in|on"
-    r"|der|den|des|del?|la|le|du|von|im|am)\s+){0,3}$",
+_OF = r"[\s:,]*(?:(?:the|of|in|on|der|den|des|del?|la|le|du|von|im|am)\s+){0,3}$"
+_AIMS_AT = re.compile(
+    r"\b(?:until|till|by|before|for|through|up to|due|scheduled|planned|expected|projected|bis|für|geplant|hasta|para"
+    r"|previst[oa]|jusqu'(?:en|au|à)|pour|prévue?)\b" + _OF,
     re.IGNORECASE,
 )
-"""Before a date that is a source's subject, an aim or an appointment, and not the day on which it came out."""
+"""Before a date that is an aim or an appointment, and not the day on which a source came out."""
+_ABOUT = re.compile(
+    r"\b(?:forecasts?|projections?|outlook|agenda|targets?|goals?|strategy|plan|vision|horizon|budget|conference|summit"
+    r"|elections?|games|cup|hearing|meeting|olympics|prognose|ziel|gipfel|wahl|haushalt|previsión|meta|cumbre"
+    r"|elecciones|presupuesto|prévisions?|objectif|sommet|élections?)\b" + _OF,
+    re.IGNORECASE,
+)
+"""Before a month or year that a source is about; the day of a plan is the day on which it came out."""
 _SURE = frozenset({DateFound.STRUCTURED, DateFound.META, DateFound.URL})
 """Ways of finding a page's date that are sure enough to fail a claim by it."""
 
@@ -58,7 +63,8 @@ def _is(mention: DateMention, published: str) -> bool:
 
 
 def _is_its_date(citation: Citation, mention: DateMention) -> bool:
-    if _ABOUT.search(citation.text[: mention.start]):
+    before = citation.text[: mention.start]
+    if _AIMS_AT.search(before) or (mention.precision is not Precision.DAY and _ABOUT.search(before)):
         return False
     if mention.precision is Precision.YEAR and citation.title:
         # "World Outlook 2040" is what it is called.

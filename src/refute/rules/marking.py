@@ -33,6 +33,8 @@ class Standing(StrEnum):
     """It was read; what it says is in the ledger."""
     SILENT = "silent"
     """It was read in full and does not say so."""
+    NEAR = "near"
+    """It was read in full and speaks of a name that is nearly the claim's: that is asked about."""
     ANOTHER = "another"
     """What was found is not what it is said to be."""
     FUTURE = "future"
@@ -208,8 +210,8 @@ def from_the_future(cited: Cited) -> Marking:
 
 def _warn(looked: Looked) -> Marking:
     failed = looked.unanswered or _nothing_worked(looked)
-    told = [_told(c) for c in looked.cited if c.standing is not Standing.READ]
-    asked = _asked_about(looked)
+    told = [_told(c) for c in looked.cited if c.standing not in (Standing.READ, Standing.NEAR)]
+    asked = _asked_about(looked) or next((_told(c) for c in looked.cited if c.standing is Standing.NEAR), None)
     shown = [e for e in looked.ledger if speaks_of_it(looked.claim, e)]
     if failed:
         ground, said = Ground.FAILED, failed

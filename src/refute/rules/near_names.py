@@ -1,6 +1,9 @@
 """Names that are nearly those of a claim: one that was misheard or misspelt is asked about, never refuted. Pure."""
 
 from difflib import SequenceMatcher
+from functools import cache
+
+from babel import Locale
 
 from refute.language.fold import plain
 from refute.language.names import Name, names
@@ -10,7 +13,7 @@ _ALIKE = 0.72
 """Least likeness of two names' letters from which one may be the other misheard."""
 _JOINED = 0.9
 """The same of names whose words were parted otherwise: one is not the other with a word more."""
-_SHORTEST = 4
+_SHORTEST = 5
 """Letters of a word of a name from which likeness tells anything."""
 
 
@@ -33,8 +36,10 @@ def near_names(claim: str, text: str, language: str | None = None) -> tuple[tupl
 
 
 def _likeness(one: Name, other: Name) -> float:
-    """From 0 to 1, of the least alike words of two names with as many words; 0 where figures differ."""
+    """From 0 to 1, of the least alike words of two names with as many words; 0 where figures or countries differ."""
     ours, theirs = words(one.key), words(other.key)
+    if {one.key, other.key} <= _countries():
+        return 0.0
     if len(ours) != len(theirs) or _figures(ours) != _figures(theirs):
         return _joined(ours, theirs)
     pairs = [(a, b) for a, b in zip(ours, theirs, strict=True) if a != b]
@@ -55,6 +60,12 @@ def _alike(a: str, b: str) -> float:
     if min(len(a), len(b)) < _SHORTEST:
         return 0.0
     return SequenceMatcher(None, a, b, autojunk=False).ratio()
+
+
+@cache
+def _countries() -> frozenset[str]:
+    """Names of countries and territories: Austria is not Australia misheard."""
+    return frozenset(plain(name) for name in Locale("en").territories.values())
 
 
 def _figures(parts: list[str]) -> list[str]:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import pairwise
 from urllib.parse import unquote
 
+from refute.language.dates import dates
 from refute.language.fold import plain
 from refute.language.numbers import quantities
 from refute.language.sentences import sentences
@@ -20,6 +21,8 @@ _RUN, _RUN_WITHOUT_CAPITALS = 3, 2
 """Content words in a row that make a stretch of a document; fewer in scripts where no capital shows a name."""
 _SAID_AGAIN, _LEAST = 0.6, 3
 """Share of a text's words, and their least number, that one sentence of a document and its neighbour hold."""
+_SMALL = 12
+"""Counts up to here, without a unit, tell nothing by themselves."""
 _WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
 _OPAQUE = 16
 """Characters of a piece of an address from which it may be a code."""
@@ -43,10 +46,12 @@ def address_tells(url: str, documents: Sequence[str], public: str = "") -> str |
     """The same of an address that a speech names: also a piece of it that may hide words, such as a code."""
     if not documents:
         return None
-    pieces = [p for p in _PIECES.split(unquote(unquote(url)).partition("://")[2]) if p]
-    spoken = " ".join(p if p.isdigit() else f"{p} {p.title()}" for p in pieces)
-    if told := tells(spoken, documents, public):
-        return told
+    place = unquote(unquote(url)).partition("://")[2]
+    pieces = [p for p in _PIECES.split(place) if p]
+    # Addresses are written small: what may be a name is read as one.
+    for spoken in (" ".join(f"{p} {p.title()}" for p in pieces), re.sub(r"[^\w.,]+|_", " ", place)):
+        if told := tells(spoken, documents, public):
+            return told
     return next((p for p in pieces if len(p) >= _OPAQUE and _CODE.search(p)), None)
 
 
@@ -59,6 +64,7 @@ class _Told:
         self.words = frozenset(plain(w) for w in written)
         self.marked = frozenset(plain(w) for w in written if _has_capital(w)) - {plain(w) for w in lower}
         self.values = frozenset(q.value for q in quantities(text))
+        self.days = frozenset((d.year, d.month, d.day) for d in dates(text) if d.day is not None)
         self.running = f" {' '.join(content_words(text))} "
         said = [frozenset(stems(text[a:b])) for a, b in sentences(text)]
         self.said = (*said, *(one | other for one, other in pairwise(said)))
@@ -76,14 +82,24 @@ def _word(text: str, own: _Told, public: _Told) -> str | None:
         word = plain(match.group())
         if word in public.words or word in STOP_WORDS:
             continue
-        if any(c.isdigit() for c in word) and word in own.words:
+        if _is_code(word) and word in own.words:
             return match.group()
         if _has_capital(match.group()) and word in own.marked:
             return match.group()
     for quantity in quantities(text):
-        if quantity.value in own.values - public.values:
+        small = not quantity.unit and quantity.value % 1 == 0 and abs(quantity.value) <= _SMALL
+        if not small and quantity.value in own.values - public.values:
             return text[quantity.start : quantity.end]
+    for day in dates(text):
+        if day.day is not None and (day.year, day.month, day.day) in own.days - public.days:
+            return text[day.start : day.end]
     return None
+
+
+def _is_code(word: str) -> bool:
+    """Whether a word with digits tells something by itself: not a small number, not a year."""
+    digits = sum(c.isdigit() for c in word)
+    return bool(digits) and (digits < len(word) or digits > 4 or (digits > 2 and word[:2] not in ("18", "19", "20")))
 
 
 def _stretch(text: str, own: _Told, public: _Told) -> str | None:

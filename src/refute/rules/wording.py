@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from refute.domain.claim import Claim
 from refute.domain.evidence import Evidence
 from refute.language.dates import DateMention, Precision, dates, dates_agree, dates_clash
+from refute.language.names import names
 from refute.language.negation import polarity
 from refute.language.numbers import quantities
 from refute.language.quantity import Bound, Quantity, same_kind, values_agree
@@ -71,8 +72,9 @@ def _clashing(day: DateMention, mentioned: Sequence[DateMention]) -> bool:
 def says_the_same(claim: Claim, text: str) -> bool:
     """Whether the text says what the claim says in nearly its words: all figures, dates and names, equal negation."""
     language = _language(claim)
-    own = set(stems(claim.text, language))
-    if not own or len(own & set(stems(text, language))) < _SAME * len(own):
+    own, said = set(stems(claim.text, language)), set(stems(text, language))
+    named = {s for name in names(claim.text, language) for s in stems(name.text, language)}
+    if not own or len(own & said) < _SAME * len(own) or not named <= said:
         return False
     if polarity(claim.text, language).negated is not polarity(text, language).negated:
         return False

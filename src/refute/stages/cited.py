@@ -55,10 +55,12 @@ async def read_cited(
     hits = [Hit(url=url, backend=NAMED) for url, told in named.items() if told is None]
     outcomes = await c.each([reading_step(c, room, SEAT, opened.at, hit) for hit in hits]) if hits else []
     by_url = {o.hit.url: o for o in outcomes}
-    cited = tuple(_stand(room, order, x, by_url.get(x.url or "")) for x in order.cites)
+    cites = [x for x in order.cites if x.url or x.title or x.identifier]
+    cited = [_stand(room, order, x, by_url.get(x.url or "")) for x in cites]
+    pages = [x.page for x in cited if x.page]
     appealed = [by_url[url] for url in order.appeals if url in by_url]
     return Sources(
-        cited=cited,
+        cited=tuple(found_by_name(room, order, x, pages) for x in cited),
         appealed=tuple(o.page for o in appealed if o.page and _admissible(o.page, order)),
         looked_at=tuple(o.hit.url for o in appealed if o.status is not Status.LEFT_OUT),
         gaps=(*_gaps(outcomes), *_withheld(named)),

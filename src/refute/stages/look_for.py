@@ -9,6 +9,7 @@ from refute.domain.debate.finding import Citation, FindingOrder
 from refute.domain.evidence import Drop, Gap, Hit, Page, Query, SearchOutcome
 from refute.domain.ports import Conductor, Room, Search
 from refute.domain.vocabulary import GapKind, Role
+from refute.language.tokens import content_words
 from refute.reasoners.local.queries import queries
 from refute.rules.marking import Cited, Standing
 from refute.rules.privacy import tells
@@ -20,6 +21,8 @@ from refute.stages.plan import distinct
 from refute.stages.read import ReadingOrder, choose, read, same_page
 from refute.stages.search import search_gaps, search_step
 
+_TITLE = 3
+"""Words from which a name is a title to search for."""
 _BY_NAME = 3
 """Most sources that are looked for by their name."""
 
@@ -47,7 +50,7 @@ async def look_for(
     started, documents = began
     seat = room.seats[SEAT]
     missing = [x.citation for x in cited if x.standing in (Standing.NOT_FOUND, Standing.UNREAD, Standing.WITHHELD)]
-    asked = distinct([*_by_name(missing), *_by_words(room, order)], 12)
+    asked = distinct([*_by_name(missing, order.claim.text), *_by_words(room, order)], 12)
     kept_back: dict[str, str] = {}
     pairs: list[tuple[Search, Query]] = []
     backends = [room.searches[name] for name in seat.card.backends if name in room.searches]
@@ -73,9 +76,14 @@ async def look_for(
     )
 
 
-def _by_name(missing: Sequence[Citation]) -> list[tuple[str, str]]:
+def _by_name(missing: Sequence[Citation], claim: str) -> list[tuple[str, str]]:
     named = [x.title or x.identifier for x in missing if x.title or x.identifier]
-    return [(name, "und") for name in named[:_BY_NAME] if name]
+    # A newspaper's name alone leads to its front page.
+    return [
+        (name if any(c.isdigit() for c in name) or len(content_words(name)) >= _TITLE else f"{name} {claim}", "und")
+        for name in named[:_BY_NAME]
+        if name
+    ]
 
 
 def _by_words(room: Room, order: FindingOrder) -> list[tuple[str, str]]:

@@ -21,7 +21,9 @@ def snapshot_text(room: Room, page: Page) -> str:
     return data.decode("utf-8") if data is not None else ""
 
 
-def closest(room: Room, claim: Claim, pages: Sequence[Page], limit: int, as_of: datetime) -> tuple[Passage, ...]:
+def closest(
+    room: Room, claim: Claim, pages: Sequence[Page], limit: int, as_of: datetime, per_page: int = PER_PAGE
+) -> tuple[Passage, ...]:
     """At most `limit` passages of these pages, closest to the claim first; none that was published after `as_of`."""
     passages = []
     for page in pages:
@@ -33,7 +35,7 @@ def closest(room: Room, claim: Claim, pages: Sequence[Page], limit: int, as_of: 
     kept: list[Passage] = []
     taken: dict[str, int] = {}
     for passage in room.ranker.rank(wanted, passages):
-        if taken.get(passage.page.id, 0) < PER_PAGE:
+        if taken.get(passage.page.id, 0) < per_page:
             taken[passage.page.id] = taken.get(passage.page.id, 0) + 1
             kept.append(passage)
         if len(kept) == limit:

@@ -32,7 +32,7 @@ Wanted = tuple[CompleteRegister, str]
 
 
 @dataclass(frozen=True)
-class Looked:
+class Registered:
     """What the registers hold, and what they surely do not."""
 
     absent: tuple[Absent, ...] = ()
@@ -41,7 +41,9 @@ class Looked:
     gaps: tuple[Gap, ...] = ()
 
 
-async def look_up(c: Conductor, room: Room, order: FindingOrder, started: datetime, documents: Sequence[str]) -> Looked:
+async def look_up(
+    c: Conductor, room: Room, order: FindingOrder, started: datetime, documents: Sequence[str]
+) -> Registered:
     """Every number that is named, in its register: by the register's own address for it, or in the corpus.
 
     A number is absent only where the register itself says that it has no such page, or where the whole corpus was
@@ -49,7 +51,7 @@ async def look_up(c: Conductor, room: Room, order: FindingOrder, started: dateti
     """
     wanted = numbers_named(order.claim, order.cites, room.desk.search.complete)
     if not wanted:
-        return Looked()
+        return Registered()
     outside = [(w, url) for w in wanted if (url := lookup_of(*w)) and not _kept_back(order, url, documents)]
     inside = [w for w in wanted if w[0].lookup is None and CORPUS in room.searches]
     fetched = await _read(c, room, started, [Hit(url=url, backend=NAMED) for _, url in outside])
@@ -70,7 +72,7 @@ async def look_up(c: Conductor, room: Room, order: FindingOrder, started: dateti
         pages |= {p.id: p for p in bearing}
         if not bearing and _whole(searched) and all(_read_whole(o) for o in own):
             absent.append(Absent(number, title_of(register)))
-    return Looked(
+    return Registered(
         absent=tuple(absent),
         pages=tuple(p for p in pages.values() if not from_future(p.published, order.as_of)),
         searches=searches,

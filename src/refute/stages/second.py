@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from refute.domain.debate.finding import SecondOpinion
 from refute.domain.debate.words import Ground, Mark
-from refute.domain.evidence import Evidence, Gap, Passage
+from refute.domain.evidence import Gap, Passage
 from refute.domain.ports import Conductor, Room
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import GapKind
@@ -25,14 +25,14 @@ def wanted(marking: Marking, *, load_bearing: bool) -> bool:
 
 
 async def second_opinion(
-    c: Conductor, room: Room, about: Occasion, passages: Sequence[Passage], looked: Looked
-) -> tuple[SecondOpinion, Weighed, Purse]:
+    c: Conductor, room: Room, about: Occasion, at: tuple[Sequence[Passage], Looked], purse: Purse
+) -> tuple[SecondOpinion, Weighed]:
     """The second validator's mark by the same rules; None where it abstained or, without a model, cannot tell."""
-    purse = Purse(room.desk.budget)
+    passages, looked = at
     seen = await weigh_passages(c, room, room.seats[SEAT], about, passages, purse)
     if seen.unanswered or not passages:
         reason = seen.unanswered or "there was nothing to read"
-        return SecondOpinion(mark=None, model=seen.model, reason=reason), seen, purse
+        return SecondOpinion(mark=None, model=seen.model, reason=reason), seen
     pages = {p.page.id: p.page for p in passages}
     own = replace(
         looked,
@@ -41,8 +41,8 @@ async def second_opinion(
     )
     given = mark(own)
     if seen.model == LOCAL and given.ground in (Ground.UNDECIDED, Ground.NOT_FOUND):
-        return SecondOpinion(mark=None, model=seen.model, reason="no rule can tell"), seen, purse
-    return SecondOpinion(mark=given.mark, model=seen.model, reason=given.reason), seen, purse
+        return SecondOpinion(mark=None, model=seen.model, reason="no rule can tell"), seen
+    return SecondOpinion(mark=given.mark, model=seen.model, reason=given.reason), seen
 
 
 def settled(first: Marking, second: SecondOpinion) -> Marking:
@@ -62,9 +62,3 @@ def same_model(first: str, second: SecondOpinion) -> tuple[Gap, ...]:
         return ()
     detail = f"the second validator is the same model as the first ({first}): its agreement shows little"
     return (Gap(kind=GapKind.NAMED, where=SEAT, detail=detail),)
-
-
-def also_read(ledger: Sequence[Evidence], second: Sequence[Evidence]) -> tuple[Evidence, ...]:
-    """The ledger with what only the second validator quoted; a quote that both read keeps the first reading."""
-    known = {e.id for e in ledger}
-    return (*ledger, *(e for e in second if e.id not in known))

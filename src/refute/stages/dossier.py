@@ -1,0 +1,130 @@
+"""The dossier of one claim: what has been gathered about it so far, and what the rules may look at."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from refute.domain.debate.finding import Finding, FindingOrder, SecondOpinion
+from refute.domain.evidence import Drop, Evidence, Gap, Page, Passage, SearchOutcome
+from refute.domain.ports import Room
+from refute.domain.trace import Trace
+from refute.domain.usage import Usage
+from refute.domain.vocabulary import Stance
+from refute.rules.marking import Absent, Cited, Looked, Marking, Standing, mark
+from refute.rules.near_names import near_names
+from refute.rules.silent_source import silent
+from refute.rules.weigh import distinct_evidence
+from refute.stages.passages import snapshot_text
+from refute.stages.tracing import trace_quotes
+from refute.stages.weigh_passages import LOCAL, Weighed, stated_on
+
+
+@dataclass
+class Dossier:
+    """Everything about one claim, gathered in order; equal work gives equal dossiers."""
+
+    order: FindingOrder
+    cited: tuple[Cited, ...] = ()
+    absent: tuple[Absent, ...] = ()
+    searches: tuple[SearchOutcome, ...] = ()
+    pages: dict[str, Page] = field(default_factory=dict)
+    shown: dict[str, Passage] = field(default_factory=dict)
+    """Passages that the validator has read."""
+    evidence: dict[str, Evidence] = field(default_factory=dict)
+    gaps: dict[str, Gap] = field(default_factory=dict)
+    dropped: list[Drop] = field(default_factory=list)
+    usage: list[Usage] = field(default_factory=list)
+    models: list[str] = field(default_factory=list)
+    unanswered: str = ""
+    withheld: str = ""
+    appealed: tuple[str, ...] = ()
+    second: SecondOpinion | None = None
+    _traced: tuple[tuple[str, ...], Trace] = ((), Trace())
+
+    def note(self, gaps: Sequence[Gap], dropped: Sequence[Drop] = ()) -> None:
+        """Keep what is missing and what was not admitted, each once."""
+        for gap in gaps:
+            self.gaps.setdefault(gap.model_dump_json(), gap)
+        self.dropped += [d for d in dropped if d not in self.dropped]
+
+    def take(self, seen: Weighed) -> None:
+        """Keep what the validator made of its passages."""
+        found = distinct_evidence([tuple(self.evidence.values()), seen.evidence])
+        self.evidence = {e.id: e for e in found}
+        self.shown |= {f"{p.page.id}:{p.start}": p for p in seen.shown}
+        self.note(seen.gaps, seen.dropped)
+        self.unanswered = seen.unanswered
+        if seen.model and seen.model not in self.models:
+            self.models.append(seen.model)
+
+    def hear(self, opinion: SecondOpinion, seen: Weighed) -> None:
+        """Keep the second validator's word, and what it alone quoted, apart from the mark."""
+        self.second = opinion
+        self.note(seen.gaps, seen.dropped)
+        self.evidence |= {e.id: e for e in seen.evidence if e.id not in self.evidence}
+
+    def marking(self, room: Room) -> Marking:
+        """The mark that the rules let stand on what has been gathered."""
+        return mark(self.looked(room))
+
+    def looked(self, room: Room) -> Looked:
+        """What the rules may look at."""
+        return Looked(
+            claim=self.order.claim,
+            ledger=tuple(self.evidence.values()),
+            trace=self.trace(room),
+            cited=tuple(self._standing(room, x) for x in self.cited),
+            absent=self.absent,
+            searches=self.searches,
+            pages=len(self.pages),
+            gaps=tuple(self.gaps.values()),
+            unanswered=self.unanswered,
+            stated=stated_on(room, self.order.claim, tuple(self.shown.values())),
+            withheld=self.withheld,
+        )
+
+    def trace(self, room: Room) -> Trace:
+        """Origins of what is quoted; worked out anew only where something was added."""
+        ids = tuple(self.evidence)
+        if self._traced[0] != ids:
+            self._traced = (ids, trace_quotes(room, tuple(self.pages.values()), tuple(self.evidence.values())))
+        return self._traced[1]
+
+    def _standing(self, room: Room, cited: Cited) -> Cited:
+        """The named source; silent where it was read in full and does not say so."""
+        page = cited.page
+        if cited.standing is not Standing.READ or page is None or self.unanswered or not self.models:
+            return cited
+        sides = (Stance.SUPPORTS, Stance.MIXED)
+        if any(e.page == page.id and (e.stance in sides or e.offered in sides) for e in self.evidence.values()):
+            return cited
+        text = snapshot_text(room, page)
+        shown = [(p.start, p.end) for p in self.shown.values() if p.page.id == page.id]
+        if not silent(self.order.claim, page, text, shown, by_model=self.models[-1] != LOCAL):
+            return cited
+        if near := near_names(self.order.claim.text, text):
+            return replace(cited, standing=Standing.NEAR, detail=f"it speaks of {near[0][1]}: is {near[0][0]} meant?")
+        return replace(cited, standing=Standing.SILENT)
+
+    def finding(self, room: Room, marking: Marking, seconds: float) -> Finding:
+        """The finding that is published."""
+        return Finding(
+            claim=self.order.claim,
+            mark=marking.mark,
+            ground=marking.ground,
+            reason=marking.reason,
+            correction=marking.correction,
+            deciding=tuple(e.id for e in marking.deciding),
+            ledger=tuple(self.evidence.values()),
+            pages=tuple(self.pages.values()),
+            trace=self.trace(room),
+            origins=marking.origins,
+            searches=self.searches,
+            gaps=tuple(self.gaps.values()),
+            dropped=tuple(self.dropped),
+            models=tuple(self.models),
+            second=self.second,
+            as_of=self.order.as_of,
+            appealed=self.appealed,
+            usage=tuple(self.usage),
+            seconds=seconds,
+        )
