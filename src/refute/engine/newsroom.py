@@ -1,43 +1,75 @@
-"""The newsroom of a home folder: begin a check, go on with it, look at it."""
+"""The newsroom of a home folder: begin a run of any recipe, go on with it, look at it."""
 
 import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Generic, TypeVar
 
-from refute.archive.validity import is_whole
-from refute.domain.case import Case, Report
-from refute.domain.errors import RunFailed
-from refute.domain.ports import Watcher
+from refute.domain.case import Report
+from refute.domain.errors import InputError
+from refute.domain.ports import Flow, Watcher
+from refute.domain.record import Record
 from refute.domain.runs import RunStatus, RunSummary
-from refute.domain.settings import CheckOrder
+from refute.domain.settings import CheckOrder, DeskSettings
 from refute.engine.durable.runs import RunHandle, Runs
 from refute.engine.durable.tables import make_home
 from refute.engine.room import room_factory, stores_in
 from refute.engine.snapshots import tidy
-from refute.recipes.check import CHECK, FLOWS
+from refute.recipes import check
+
+I = TypeVar("I", bound=Record)  # noqa: E741
+O = TypeVar("O", bound=Record)  # noqa: E741
 
 _TITLE = 80
 
 
-class Check:
-    """A check under way."""
+@dataclass(frozen=True)
+class Recipe(Generic[I, O]):
+    """One kind of run: what it is asked, and how it is made."""
 
-    def __init__(self, handle: RunHandle[Report]) -> None:
+    flow: Flow[I, O]
+    """Its recipe. What this tells of an outcome is the line that `refute runs` shows."""
+    flows: Mapping[str, Flow[Any, Any]]
+    """Every flow that it is made of, by name."""
+    desk: Callable[[I], DeskSettings]
+    """With what an order is carried out."""
+    title: Callable[[I], str]
+    """What `refute runs` calls it: the words that were handed in."""
+
+
+RECIPES: tuple[Recipe[Any, Any], ...] = (
+    Recipe[CheckOrder, Report](check.CHECK, check.FLOWS, lambda o: o.desk, lambda o: o.submission.text),
+)
+"""All kinds of run. A further one is one more entry."""
+
+
+class Run:
+    """A run under way."""
+
+    def __init__(self, handle: RunHandle[Record]) -> None:
         self.id = handle.id
         """The run's id, known before it ends."""
         self._handle = handle
 
-    async def report(self) -> Report:
-        """Wait for the report. Raises RunFailed, or the run's own RefuteError."""
+    async def outcome(self) -> Record:
+        """Wait for what the run's recipe returns. Raises RunFailed, or the run's own RefuteError."""
         return await self._handle.result()
+
+    async def report(self) -> Report:
+        """Wait for the report of a check. Raises as `outcome`, and InputError where the run is no check."""
+        return of_kind(Report, await self.outcome(), self.id)
 
 
 class Newsroom:
-    """Durable checks: an async context; closing it leaves what is unfinished resumable."""
+    """Durable runs: an async context; closing it leaves what is unfinished resumable."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, recipes: tuple[Recipe[Any, Any], ...] = RECIPES) -> None:
         make_home(home)
         self._home, self._worked = home, False
-        self._runs = Runs(home, FLOWS, room_factory(stores_in(home)), _summary, _lasting)
+        self._recipes = {recipe.flow.takes: recipe for recipe in recipes}
+        flows = {name: flow for recipe in recipes for name, flow in recipe.flows.items()}
+        self._runs = Runs(home, flows, room_factory(stores_in(home)))
 
     async def __aenter__(self) -> "Newsroom":
         return self
@@ -47,16 +79,17 @@ class Newsroom:
         if self._worked:
             await asyncio.to_thread(tidy, self._home)
 
-    async def begin(self, order: CheckOrder, watcher: Watcher | None = None, run_id: str | None = None) -> Check:
-        """Begin a check; with a `run_id` that exists, join that run."""
+    async def begin(self, order: Record, watcher: Watcher | None = None, run_id: str | None = None) -> Run:
+        """Begin a run of the recipe that takes such an order; with a `run_id` that exists, join that run."""
         self._worked = True
-        title = " ".join(order.submission.text.split())[:_TITLE]
-        return Check(await self._runs.begin(CHECK, order, order.desk, title, watcher, run_id))
+        recipe = self._recipes[type(order)]
+        title = " ".join(recipe.title(order).split())[:_TITLE]
+        return Run(await self._runs.begin(recipe.flow, order, recipe.desk(order), title, watcher, run_id))
 
-    async def resume(self, run_id: str, watcher: Watcher | None = None) -> Report:
-        """Go on with a run and wait for its report. Raises NoSuchRun, RunBusy, RunFailed."""
+    async def resume(self, run_id: str, watcher: Watcher | None = None) -> Record:
+        """Go on with a run and wait for its outcome. Raises NoSuchRun, RunBusy, RunFailed."""
         self._worked = True
-        return _report(await self._runs.resume(run_id, watcher), run_id)
+        return of_kind(Record, await self._runs.resume(run_id, watcher), run_id)
 
     async def cancel(self, run_id: str) -> bool:
         """Stop a run, and the checks that no other run waits for; False where it had ended. Raises NoSuchRun."""
@@ -70,26 +103,25 @@ class Newsroom:
         """A run with its tasks, from any process. Raises NoSuchRun."""
         return await self._runs.status(run_id)
 
-    async def report(self, run_id: str) -> Report | None:
-        """The report of a run; None while it is not done. Raises NoSuchRun."""
+    async def outcome(self, run_id: str) -> Record | None:
+        """What the run's recipe returned; None while it is not done. Raises NoSuchRun."""
         output = await self._runs.output(run_id)
-        return None if output is None else _report(output, run_id)
+        return None if output is None else of_kind(Record, output, run_id)
+
+    async def report(self, run_id: str) -> Report | None:
+        """The report of a check; None while it is not done. Raises NoSuchRun, and InputError where the run is no
+        check."""
+        outcome = await self.outcome(run_id)
+        return None if outcome is None else of_kind(Report, outcome, run_id)
 
 
-def _report(outcome: object, run_id: str) -> Report:
-    if not isinstance(outcome, Report):
-        raise RunFailed(f"Run {run_id} is not a check.")
-    return outcome
+_KINDS: Mapping[type[Record], str] = {Report: "check"}
+"""What runs are called that end in such an outcome."""
 
 
-def _summary(flow: str, outcome: object) -> str:
-    """The line that `refute runs` shows for a run that is done."""
-    if not isinstance(outcome, Report):
-        return flow
-    rated = [a.case.verdict for a in outcome.answers]
-    return ", ".join(f"{v.rating.value.replace('_', ' ')} {v.confidence:.2f}" for v in rated) or "no claim found"
-
-
-def _lasting(_flow: str, outcome: object) -> bool:
-    """A check in which something failed answers nobody else: the model server may be up again."""
-    return not isinstance(outcome, Case) or is_whole(outcome)
+def of_kind(shape: type[O], outcome: object, run_id: str) -> O:
+    """The outcome as what it should be. InputError where the run is of another kind."""
+    if isinstance(outcome, shape):
+        return outcome
+    wanted = _KINDS.get(shape, shape.__name__)
+    raise InputError(f"Run {run_id} is no {wanted}: it has no such outcome. `refute status {run_id}` shows what it is.")

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from cyclopts import Parameter
 
@@ -18,6 +18,8 @@ from refute.apps.cli.submitting import chosen, typed
 from refute.domain.case import Report
 from refute.domain.claim import Submission
 from refute.domain.settings import CheckOrder, DeskSettings
+
+T = TypeVar("T")
 
 
 def check(
@@ -51,18 +53,18 @@ def check(
     return Exit.INTERRUPTED if report is None else deliver(report, output)
 
 
-Work = Callable[[Newsroom, Progress, Callable[[str], None]], Awaitable[Report]]
+Work = Callable[[Newsroom, Progress, Callable[[str], None]], Awaitable[T]]
 """Runs in an open newsroom, and tells the run's id as soon as there is one."""
 
 
-def watched(work: Work, output: Output, allowance: Allowance | None) -> Report | None:
-    """The report, with progress beside what is allowed, where that is known.
+def watched(work: Work[T], output: Output, allowance: Allowance | None) -> T | None:
+    """The outcome, with progress beside what is allowed, where that is known.
 
     None where Ctrl-C came first, after saying how to go on.
     """
     ids: list[str] = []
 
-    async def working() -> Report:
+    async def working() -> T:
         async with engine().newsroom(home()) as newsroom:
             return await work(newsroom, watcher, ids.append)
 

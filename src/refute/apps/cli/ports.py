@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, BinaryIO, Protocol
 from refute.domain.case import Case, Report
 from refute.domain.claim import Submission
 from refute.domain.ports import SnapshotStore, Watcher
+from refute.domain.record import Record
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
 from refute.domain.snapshots import Tombstone
@@ -46,8 +47,8 @@ class Newsroom(Protocol):
         """Begin a run."""
         ...
 
-    async def resume(self, run_id: str, watcher: Watcher | None) -> Report:
-        """Go on with a run. Raises NoSuchRun, RunBusy, RunFailed."""
+    async def resume(self, run_id: str, watcher: Watcher | None) -> Record:
+        """Go on with a run of any kind; a check's outcome is its report. Raises NoSuchRun, RunBusy, RunFailed."""
         ...
 
     async def cancel(self, run_id: str) -> bool:
@@ -63,7 +64,8 @@ class Newsroom(Protocol):
         ...
 
     async def report(self, run_id: str) -> Report | None:
-        """The report of a run; None while it is not done. Raises NoSuchRun."""
+        """The report of a check; None while it is not done. Raises NoSuchRun, and InputError for a run of another
+        kind."""
         ...
 
 

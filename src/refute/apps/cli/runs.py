@@ -15,6 +15,7 @@ from refute.apps.cli.progress import Progress
 from refute.apps.cli.session import engine, home, run, say
 from refute.domain.case import Report
 from refute.domain.errors import InputError
+from refute.domain.record import Record
 from refute.domain.runs import RunState, RunSummary
 from refute.formats.discovery import graph_formats, graph_writer, origins_formats, origins_writer
 from refute.formats.lines import lay
@@ -65,12 +66,17 @@ def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
     output = output or Output()
     ready(output)
 
-    async def resumed(newsroom: Newsroom, watcher: Progress, started: Callable[[str], None]) -> Report:
+    async def resumed(newsroom: Newsroom, watcher: Progress, started: Callable[[str], None]) -> Record:
         started(run_id)
         return await newsroom.resume(run_id, watcher)
 
-    report = watched(resumed, output, None)
-    return Exit.INTERRUPTED if report is None else deliver(report, output)
+    outcome = watched(resumed, output, None)
+    if outcome is None:
+        return Exit.INTERRUPTED
+    if isinstance(outcome, Report):
+        return deliver(outcome, output)
+    say(f"The run {run_id} is done. See refute status {run_id}")
+    return Exit.DONE
 
 
 def cancel(run_id: RunId, /) -> int:

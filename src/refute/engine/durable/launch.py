@@ -21,6 +21,7 @@ from refute.engine.durable.hindrance import hindrance
 from refute.engine.durable.serializer import ReadableSerializer
 from refute.engine.durable.stored import FlowOrder, JsonText, plain
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
+from refute.engine.durable.turns import take_turns
 
 APPLICATION_VERSION = "refute-2"
 """Changed only when the stored shape of a flow changes: DBOS resumes flows of the same version only."""
@@ -167,6 +168,7 @@ def _engine(home: Path) -> sqlalchemy.Engine:
         cursor.close()
 
     event.listen(engine, "connect", prepare)
+    take_turns(engine)
     return engine
 
 

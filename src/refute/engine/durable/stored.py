@@ -1,14 +1,17 @@
 """What is stored for a flow, as JSON that a person can read."""
 
+import json
 from typing import TypeVar, cast
 
 from pydantic import BaseModel, JsonValue, ValidationError
 
 from refute.domain import errors
+from refute.domain.ports import Flow
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings
-from refute.engine.outcomes import decode
+from refute.engine.outcomes import decode, encode
 
+I = TypeVar("I")  # noqa: E741
 O = TypeVar("O")  # noqa: E741
 
 
@@ -33,6 +36,11 @@ class FlowOrder(Record):
     """The task that its steps belong to."""
     own_task: bool = False
     """Whether that task is this flow's own, to be marked."""
+
+
+def order_for(flow: Flow[I, O], order: I, root: str, desk: DeskSettings) -> FlowOrder:
+    """Describe a flow and its input so that any process can run it."""
+    return FlowOrder(flow=flow.name, root=root, desk=desk, order=json.loads(encode(flow.takes, order)))
 
 
 def order_of(flow_id: str, stored: str) -> FlowOrder:

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from refute.domain.errors import ConfigError, RunBusy
 from refute.engine.durable.hindrance import Hindered
+from refute.engine.durable.turns import turn
 
 T = TypeVar("T")
 
@@ -18,6 +19,9 @@ FILE_NAME = "runs.db"
 
 BUSY_SECONDS = 30.0
 """How long a writer waits for another one."""
+
+LOOK_SECONDS = 0.1
+"""How often what another process does is looked at."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS refute_processes (
@@ -124,7 +128,8 @@ class Tables:
         with told_plainly(self.home):
             if self._db is None:
                 self._db = connect(self.home)
-            return work(self._db)
+            with turn():
+                return work(self._db)
 
     def close(self) -> None:
         """Finish what was handed in, then close. Closing twice changes nothing."""
