@@ -48,7 +48,7 @@ def order_of(flow_id: str, stored: str) -> FlowOrder:
     try:
         return FlowOrder.model_validate_json(stored)
     except ValidationError as error:
-        raise _unreadable(flow_id) from error
+        raise unreadable(flow_id) from error
 
 
 def outcome(flow_id: str, shape: type[O], output: str) -> O:
@@ -56,10 +56,11 @@ def outcome(flow_id: str, shape: type[O], output: str) -> O:
     try:
         return decode(shape, output)
     except ValidationError as error:
-        raise _unreadable(flow_id) from error
+        raise unreadable(flow_id) from error
 
 
-def _unreadable(flow_id: str) -> errors.RunFailed:
+def unreadable(flow_id: str) -> errors.RunFailed:
+    """Say that this version cannot go on with a flow, nor show it."""
     return errors.RunFailed(
         f"What is kept of run {flow_id} cannot be read: another version of refute wrote it, or it was damaged. "
         "Use that version for it, or check the text again."

@@ -189,8 +189,16 @@ class Worker:
             return False
         order = FlowOrder.model_validate_json(row.stored).model_copy(update={"root": row.id})
         live = self._live.add(self._board(row.id, order))
-        if not await self._dbos.resume(row.id, order):
-            live.ended.set()
+        try:
+            if not await self._dbos.resume(row.id, order):
+                live.ended.set()
+        except RunFailed as error:
+            self._live.drop(row.id)
+            if row.kind is FlowKind.CHECK:  # of another version: those who wait for it begin a new one
+                await self.tables.ask(lambda db: checks.cancel(db, row.id))
+                return True
+            await self.tables.ask(lambda db: flows.release(db, row.id, self.process.id, str(error)))
+            raise
         await Joining(self, live, order.desk.fresh).go_on()
         return True
 
