@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -57,7 +58,8 @@ async def test_both_conductors_give_one_report(home: Path, journal: str, tmp_pat
 
 
 @pytest.mark.parametrize(
-    "place", ["after begin", "in quick.look", "in slow.look", "in slow.mark", "after admit", "in between", "after shared"]
+    "place",
+    ["after begin", "in quick.look", "in slow.look", "in slow.mark", "after admit", "in between", "after shared"],
 )
 async def test_killed_anywhere_begun_checks_go_on_and_repeat_nothing(
     place: str, home: Path, journal: str, spawn: Spawn
@@ -218,8 +220,6 @@ async def test_leaving_in_the_middle_keeps_begun_checks_resumable(home: Path, jo
 
 
 async def test_an_outcome_that_does_not_last_is_still_the_one_of_its_run(home: Path, journal: str) -> None:
-    from dataclasses import replace
-
     flows = {**DEBATE_FLOWS, FINDING.name: replace(FINDING, lasts=lambda outcome: False)}
     order = Order(journal=journal, words=("quick",))
     async with Runs(home, flows, toy_room) as runs:

@@ -127,6 +127,4 @@ LEAVE: Flow[Order, Report] = Flow("leave", leave, Order, Report)
 STARTER: Flow[Order, Report] = Flow("starter", starter, Order, Report)
 THROUGH_A_BRANCH: Flow[Order, Report] = Flow("through-a-branch", through_a_branch, Order, Report)
 
-DEBATE_FLOWS = {
-    f.name: f for f in (FINDING, SPEECH_CHECK, PERSONA, DEBATE, AHEAD, LEAVE, STARTER, THROUGH_A_BRANCH)
-}
+DEBATE_FLOWS = {f.name: f for f in (FINDING, SPEECH_CHECK, PERSONA, DEBATE, AHEAD, LEAVE, STARTER, THROUGH_A_BRANCH)}

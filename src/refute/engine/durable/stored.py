@@ -59,9 +59,13 @@ def outcome(flow_id: str, shape: type[O], output: str) -> O:
         raise unreadable(flow_id) from error
 
 
-def unreadable(flow_id: str) -> errors.RunFailed:
+class Unreadable(errors.RunFailed):
+    """What another version of refute wrote, or what was damaged."""
+
+
+def unreadable(flow_id: str) -> Unreadable:
     """Say that this version cannot go on with a flow, nor show it."""
-    return errors.RunFailed(
+    return Unreadable(
         f"What is kept of run {flow_id} cannot be read: another version of refute wrote it, or it was damaged. "
         "Use that version for it, or check the text again."
     )

@@ -20,7 +20,7 @@ from refute.engine.durable.lease import Heartbeat, this_process
 from refute.engine.durable.live import Live, LiveFlows
 from refute.engine.durable.progress import ProgressKeeper
 from refute.engine.durable.rooms import RoomFactory, Rooms
-from refute.engine.durable.stored import FlowOrder, JsonText
+from refute.engine.durable.stored import FlowOrder, JsonText, Unreadable
 from refute.engine.durable.tables import LOOK_SECONDS, Tables, transaction
 from refute.engine.outcomes import decode, encode
 
@@ -192,12 +192,13 @@ class Worker:
         try:
             if not await self._dbos.resume(row.id, order):
                 live.ended.set()
-        except RunFailed as error:
+        except Exception as error:
             self._live.drop(row.id)
-            if row.kind is FlowKind.CHECK:  # of another version: those who wait for it begin a new one
-                await self.tables.ask(lambda db: checks.cancel(db, row.id))
+            if isinstance(error, Unreadable) and row.kind is FlowKind.CHECK:
+                await self.tables.ask(lambda db: checks.cancel(db, row.id))  # those who wait for it begin a new one
                 return True
-            await self.tables.ask(lambda db: flows.release(db, row.id, self.process.id, str(error)))
+            why = describe(error)
+            await self.tables.ask(lambda db: flows.release(db, row.id, self.process.id, why))
             raise
         await Joining(self, live, order.desk.fresh).go_on()
         return True
