@@ -24,11 +24,11 @@ def spawn(home: Path) -> Iterator[Spawn]:
     """Start a process that works on a toy run; whatever is left of it is killed after the test."""
     started: list[subprocess.Popen[str]] = []
 
-    def start(verb: str, run_id: str, order: Order | None = None) -> "subprocess.Popen[str]":
+    def start(verb: str, run_id: str, order: Order | None = None, flow: str = "newsroom") -> "subprocess.Popen[str]":
         script = str(Path(__file__).with_name("toy_process.py"))
         command = [sys.executable, "-W", "error", script, str(home), verb, run_id]
         if order is not None:
-            command.append(order.model_dump_json())
+            command += [order.model_dump_json(), flow]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         started.append(process)
         return process

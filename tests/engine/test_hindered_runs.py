@@ -16,7 +16,7 @@ from refute.domain.runs import RunState
 from refute.domain.settings import DeskSettings
 from refute.domain.tasks import TaskState
 from refute.engine.durable import Runs
-from refute.engine.durable.worker import order_for
+from refute.engine.durable.stored import order_for
 
 ORDER = ("a", "b")
 

@@ -22,11 +22,18 @@ async def _has_begun(journal: str) -> bool:
     return bool(noted(journal))
 
 
+async def _all_threads_stand(pid: int) -> bool:
+    """On a busy machine a thread may still be on its way to a lock when the signal has been sent."""
+    stats = [stat.read_text() for stat in Path(f"/proc/{pid}/task").glob("*/stat")]
+    return all(stat.rpartition(")")[2].split()[0] == "T" for stat in stats)
+
+
 async def _stop_between_transactions(pid: int, home: Path) -> None:
     """Stop a process when it holds no lock: a file lock of a process that hangs can only be ended with it."""
     db = sqlite3.connect(home / "runs.db", timeout=0.3, isolation_level=None)
     while True:
         os.kill(pid, signal.SIGSTOP)
+        await eventually(lambda: _all_threads_stand(pid))
         try:
             db.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError:

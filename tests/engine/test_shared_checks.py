@@ -2,10 +2,11 @@
 
 import asyncio
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from toy_newsroom import FLOWS, NEWSROOM, Order, Report, Seen, Spawn, eventually, noted, toy_room
+from toy_newsroom import CHECK, FLOWS, NEWSROOM, Order, Report, Seen, Spawn, eventually, noted, toy_room
 
 from refute.domain.errors import RunFailed
 from refute.domain.runs import RunState
@@ -188,7 +189,8 @@ async def test_a_run_is_cancelled_from_another_process(home: Path, journal: str,
 async def test_a_check_whose_outcome_does_not_last_answers_nobody_who_comes_later(home: Path, journal: str) -> None:
     """A check that found its model server dead answered all day, though the server was up again."""
     order = Order(journal=journal, words=("a",))
-    async with Runs(home, FLOWS, toy_room, lasting=lambda flow, outcome: False) as runs:
+    flows = {**FLOWS, CHECK.name: replace(CHECK, lasts=lambda outcome: False)}
+    async with Runs(home, flows, toy_room) as runs:
         first, second = await asyncio.gather(
             runs.start(NEWSROOM, order, DESK, "one"), runs.start(NEWSROOM, order, DESK, "two")
         )

@@ -47,7 +47,9 @@ class Flow(Generic[I, O]):
     takes: type[I]
     returns: type[O]
     tells: Callable[[O], str] | None = None
-    """What the outcome says to a person who watches: the detail of the flow's task."""
+    """What the outcome says to a person who watches: the detail of the flow's task, and of a run that is done."""
+    lasts: Callable[[O], bool] | None = None
+    """Whether a shared check with that outcome may answer later runs too; None: every one may."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,8 @@ class Call(Generic[I, O]):
     id: str
     input: I
     task: str | None = None
-    """The task of the calling flow that a shared check stands for, such as `claim-2`; its tasks are shown below it."""
+    """The task of the calling flow that a shared check stands for, such as `claim-2`; its tasks are shown below it.
+    Several checks may stand for one task. None: they are shown below the task that the flow is in."""
 
 
 class Conductor(Protocol):
@@ -91,7 +94,20 @@ class Conductor(Protocol):
         ...
 
     async def shared(self, calls: Sequence[Call[I, O]]) -> list[O]:
-        """Run flows side by side that other runs may be running too: equal ids run once and are joined."""
+        """Run flows side by side that other runs may be running too: equal ids run once and are joined. A run or check
+        that asks twice for an id is given one outcome. A shared check may join others, but none that waits for it."""
+        ...
+
+    async def begin(self, calls: Sequence[Call[I, O]]) -> None:
+        """Start what `shared` would run, without waiting for it: `shared` and `admit` with the same calls give its
+        outcome later. What the run or check has begun and not finished when it ends is left: it goes on only where
+        another waits for it."""
+        ...
+
+    async def admit(self, calls: Sequence[Call[I, O]]) -> list[O | None]:
+        """Tell which of these shared checks have come to their end by now: their outcomes in the order given, None for
+        the others. None is begun by asking. After a crash it gives what it gave before. Where one of them failed,
+        raises as `shared` does."""
         ...
 
     def seconds_left(self) -> float:

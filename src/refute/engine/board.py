@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from refute.domain.ports import Flow, Step, TaskNotes, Watcher
 from refute.domain.tasks import Event, EventKind, Task
+from refute.engine.account import Account
 
 I = TypeVar("I")  # noqa: E741
 O = TypeVar("O")  # noqa: E741
@@ -26,35 +27,28 @@ class _Open:
 
 
 class Board:
-    """What is told of one run or one shared check, with the clock of its deadline. Its branches report here too.
+    """The tasks of one run or one shared check, with the clock of its deadline. Its branches report here too."""
 
-    A watcher that joins late is told the past first, so that its picture is whole.
-    """
-
-    def __init__(self, flow_id: str, within: float) -> None:
-        self.flow_id = flow_id
+    def __init__(self, account: Account, within: float, keeper: Watcher | None = None) -> None:
+        """What happens is told to the account, and to the keeper first."""
+        self.account, self._keeper = account, keeper
         self._ends = monotonic() + within
         self._declared: set[str] = set()
         self._ended: set[str] = set()
         self._open: dict[str, _Open] = {}
-        self._watchers: list[Watcher] = []
-        self._past: list[Event] = []
 
-    def admit(self, watcher: Watcher | None) -> None:
-        """Add a watcher, once."""
-        if watcher is None or any(w is watcher for w in self._watchers):
-            return
-        for event in self._past:
-            watcher.see(event)
-        self._watchers.append(watcher)
-
-    def dismiss(self, watcher: Watcher | None) -> None:
-        """Tell that watcher nothing more."""
-        self._watchers = [w for w in self._watchers if w is not watcher]
+    @property
+    def flow_id(self) -> str:
+        """Id of the run or check."""
+        return self.account.flow_id
 
     def knows(self, task_id: str) -> bool:
         """Whether the task was declared."""
         return task_id in self._declared
+
+    def has_ended(self, task_id: str) -> bool:
+        """Whether the task was told to be over."""
+        return task_id in self._ended
 
     def seconds_left(self) -> float:
         """Seconds until searching stops; never below zero."""
@@ -92,11 +86,11 @@ class Board:
             self._ended.add(task_id)
             self._tell(EventKind.TASK_FAILED if failed else EventKind.TASK_DONE, task=task_id, text=opened.text)
 
-    def settle(self, task_id: str, text: str) -> None:
-        """Tell that a task is done whose work was finished by an earlier process."""
-        if task_id in self._declared and task_id not in self._ended and task_id not in self._open:
+    def settle(self, task_id: str, text: str, failed: bool = False) -> None:
+        """Tell that a task is over whose work was finished elsewhere; one that was told already stays as it is."""
+        if task_id not in self._ended and task_id not in self._open:
             self._ended.add(task_id)
-            self._tell(EventKind.TASK_DONE, task=task_id, text=text)
+            self._tell(EventKind.TASK_FAILED if failed else EventKind.TASK_DONE, task=task_id, text=text)
 
     def step_started(self, step: Step[T], task_id: str | None) -> None:
         """Tell that the step's work begins."""
@@ -128,9 +122,9 @@ class Board:
             cost_usd=cost_usd,
             tasks=tasks,
         )
-        self._past.append(event)
-        for watcher in self._watchers:
-            watcher.see(event)
+        if self._keeper is not None:
+            self._keeper.see(event)
+        self.account.tell(event)
 
 
 class Place:
@@ -154,8 +148,8 @@ class Place:
         return _TaskBlock(self.board, self._stack, task_id)
 
     def call_task(self, task_id: str | None) -> AbstractAsyncContextManager[TaskNotes]:
-        """Give a block around a call that marks the call's own task, where one was declared."""
-        if task_id is None or not self.board.knows(task_id):
+        """Give a block around a call that marks the call's own task, where one was declared and is not over."""
+        if task_id is None or not self.board.knows(task_id) or self.board.has_ended(task_id):
             return nullcontext(_Unheard())
         return _TaskBlock(self.board, [], task_id)
 

@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from refute.archive.validity import is_whole, is_whole_finding
-from refute.domain.case import Case, Report
-from refute.domain.debate.finding import Finding
+from refute.domain.case import Report
 from refute.domain.debate.log import DebateLog
 from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.errors import InputError
@@ -81,7 +79,7 @@ class Newsroom:
         self._home, self._worked = home, False
         self._recipes = {recipe.flow.takes: recipe for recipe in recipes}
         flows = {name: flow for recipe in recipes for name, flow in recipe.flows.items()}
-        self._runs = Runs(home, flows, room_factory(stores_in(home)), _summary, _lasting)
+        self._runs = Runs(home, flows, room_factory(stores_in(home)))
 
     async def __aenter__(self) -> "Newsroom":
         return self
@@ -129,22 +127,6 @@ class Newsroom:
         check."""
         outcome = await self.outcome(run_id)
         return None if outcome is None else of_kind(Report, outcome, run_id)
-
-
-def _summary(flow: str, outcome: object) -> str:
-    """The line that `refute runs` shows for a run that is done."""
-    if isinstance(outcome, Report):
-        rated = [a.case.verdict for a in outcome.answers]
-        return ", ".join(f"{v.rating.value.replace('_', ' ')} {v.confidence:.2f}" for v in rated) or "no claim found"
-    made = next((r.flow for r in RECIPES if isinstance(outcome, r.flow.returns)), None)
-    return flow if made is None or made.tells is None else made.tells(outcome)
-
-
-def _lasting(_flow: str, outcome: object) -> bool:
-    """A check in which something failed answers nobody else: the model server may be up again."""
-    if isinstance(outcome, Finding):
-        return is_whole_finding(outcome)
-    return not isinstance(outcome, Case) or is_whole(outcome)
 
 
 _KINDS: Mapping[type[Record], str] = {Report: "check", DebateLog: "debate"}

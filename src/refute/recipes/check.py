@@ -10,6 +10,7 @@ Every line below is a stage; each stage is one file in `stages/`.
 from datetime import datetime
 from functools import partial
 
+from refute.archive.validity import is_whole
 from refute.domain.case import Answered, Case, Report
 from refute.domain.claim import Claim, Intake
 from refute.domain.ports import Call, Conductor, Flow, Room
@@ -157,10 +158,15 @@ def _rated(case: Case) -> str:
     return f"{case.verdict.rating.value.replace('_', ' ')}, confidence {case.verdict.confidence:.2f}"
 
 
-CHECK_CLAIM = Flow("check_claim", check_claim, ClaimOrder, Case, _rated)
-"""The shared check of one claim."""
+def _summary(report: Report) -> str:
+    rated = [a.case.verdict for a in report.answers]
+    return ", ".join(f"{v.rating.value.replace('_', ' ')} {v.confidence:.2f}" for v in rated) or "no claim found"
 
-CHECK = Flow("check", check, CheckOrder, Report)
+
+CHECK_CLAIM = Flow("check_claim", check_claim, ClaimOrder, Case, _rated, is_whole)
+"""The shared check of one claim. One in which something failed answers nobody else: the server may be up again."""
+
+CHECK = Flow("check", check, CheckOrder, Report, _summary)
 """The run of `refute check`."""
 
 FLOWS = {flow.name: flow for flow in (CHECK, CHECK_CLAIM, INVESTIGATE)}

@@ -9,6 +9,7 @@ Cheapest first; it stops as soon as the mark stands. Every line below is a stage
 from dataclasses import replace
 
 from refute.archive.key import claim_key
+from refute.archive.validity import is_whole_finding
 from refute.domain.debate.finding import Finding, FindingOrder
 from refute.domain.debate.words import Ground, Mark
 from refute.domain.evidence import Page
@@ -193,5 +194,5 @@ def _tells(done: Finding) -> str:
     return f"{done.mark.value.upper()}: {said}"
 
 
-FINDING = Flow("finding", find, FindingOrder, Finding, _tells)
-"""The shared check of one claim of a debate."""
+FINDING = Flow("finding", find, FindingOrder, Finding, _tells, is_whole_finding)
+"""The shared check of one claim of a debate. One in which something failed answers no later run."""

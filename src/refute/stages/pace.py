@@ -48,6 +48,14 @@ class Paced:
         """As the conductor does; shared checks have their own clocks."""
         return await self._c.shared(calls)
 
+    async def begin(self, calls: Sequence[Call[I, O]]) -> None:
+        """As the conductor does."""
+        await self._c.begin(calls)
+
+    async def admit(self, calls: Sequence[Call[I, O]]) -> list[O | None]:
+        """As the conductor does."""
+        return await self._c.admit(calls)
+
     def seconds_left(self) -> float:
         """Seconds until this part's time is over. Volatile: ask only inside a step's `run`."""
         return max(0.0, self._ends - monotonic())

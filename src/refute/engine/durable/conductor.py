@@ -11,11 +11,13 @@ from dbos import DBOS, StepReservation
 from refute.domain.ports import Call, Step, TaskNotes
 from refute.domain.tasks import Task
 from refute.engine.board import Place, told
-from refute.engine.durable.checks import Wait
+from refute.engine.durable.checks import Wanted
+from refute.engine.durable.flows import FlowKind, new_row
+from refute.engine.durable.joining import Joining
 from refute.engine.durable.launch import POLL_SECONDS, Handle
 from refute.engine.durable.progress import StepNote
-from refute.engine.durable.stored import FlowOrder, JsonText
-from refute.engine.durable.worker import Worker, order_for
+from refute.engine.durable.stored import FlowOrder, JsonText, order_for
+from refute.engine.durable.worker import Worker
 from refute.engine.outcomes import decode, encode
 from refute.engine.side_by_side import one_by_one, side_by_side
 
@@ -31,9 +33,9 @@ class DurableConductor:
     any of them runs, branches are started in order, so that a recovered flow finds each outcome where it left it.
     """
 
-    def __init__(self, flow_id: str, order: FlowOrder, worker: Worker, place: Place) -> None:
+    def __init__(self, flow_id: str, order: FlowOrder, worker: Worker, joining: Joining, place: Place) -> None:
         self._flow_id, self._order, self._worker, self._place = flow_id, order, worker, place
-        self._checks = 0
+        self._joining = joining
 
     @property
     def flow_id(self) -> str:
@@ -63,13 +65,30 @@ class DurableConductor:
         texts = await one_by_one([partial(h.get_result, polling_interval_sec=POLL_SECONDS) for h in handles])
         outcomes = [decode(call.flow.returns, text) for call, text in zip(calls, texts, strict=True)]
         for call, outcome in zip(calls, outcomes, strict=True):
-            self._place.board.settle(call.id, told(call.flow, outcome))
+            if self._place.board.knows(call.id):
+                self._place.board.settle(call.id, told(call.flow, outcome))
         return outcomes
 
     async def shared(self, calls: Sequence[Call[I, O]]) -> list[O]:
         """Wait for checks that have a life of their own, side by side."""
-        drawn = [(call, self._next_wait(call.task), DBOS.reserve_step()) for call in calls]
-        return await side_by_side([self._join(call, wait, reservation) for call, wait, reservation in drawn])
+        async with self._worker.guarded(self._order.root):
+            return await self._joining.shared([(call, self._wanted(call)) for call in calls], self._place)
+
+    async def begin(self, calls: Sequence[Call[I, O]]) -> None:
+        """Start checks that have a life of their own."""
+        async with self._worker.guarded(self._order.root):
+            await self._joining.begin([(call, self._wanted(call)) for call in calls], self._place)
+
+    async def admit(self, calls: Sequence[Call[I, O]]) -> list[O | None]:
+        """Give the outcomes of those checks that are over, or were when this was asked before a crash."""
+        wanted = [self._wanted(call) for call in calls]
+
+        async def work() -> JsonText:
+            async with self._worker.guarded(self._order.root):
+                return JsonText(encode(list[str | None], await self._joining.over(wanted)))
+
+        over = await DBOS.reserve_step().run_async({"name": "admit"}, work)
+        return await self._joining.admitted(decode(list[str | None], over), calls, self._place)
 
     def seconds_left(self) -> float:
         """Seconds until searching stops, counted from when this process began or resumed the run or shared check."""
@@ -105,19 +124,8 @@ class DurableConductor:
         )
         return await self._worker.start_branch(f"{self._flow_id}/{call.id}", order)
 
-    def _next_wait(self, task: str | None) -> Wait:
-        self._checks += 1
-        inside = self._flow_id.removeprefix(self._order.root).strip("/")
-        label = task or f"claim-{self._checks}"
-        return Wait(self._order.root, f"{inside}/{label}" if inside else label, self._checks)
-
-    async def _join(self, call: Call[I, O], wait: Wait, reservation: StepReservation) -> O:
-        async def work() -> JsonText:
-            async with self._worker.guarded(self._order.root):
-                return JsonText(encode(str, await self._worker.check(call, wait)))
-
-        async with self._place.call_task(call.task) as notes:
-            flow_id = decode(str, await reservation.run_async({"name": f"shared {call.flow.name}"}, work))
-            outcome = decode(call.flow.returns, await self._worker.output(flow_id))
-            notes.found(told(call.flow, outcome))
-            return outcome
+    def _wanted(self, call: Call[I, O]) -> Wanted:
+        order = order_for(call.flow, call.input, "", self._order.desk).model_dump_json()
+        offer = new_row(call.id, FlowKind.CHECK, call.flow.name, order, self._worker.process.id)
+        inside = self._place.task_id
+        return Wanted(call.id, call.task or (f"{inside}/{call.flow.name}" if inside else call.flow.name), offer)

@@ -19,11 +19,13 @@ from sqlalchemy import event
 from refute.domain.errors import RunBusy
 from refute.engine.durable.hindrance import hindrance
 from refute.engine.durable.serializer import ReadableSerializer
-from refute.engine.durable.stored import FlowOrder, JsonText, plain
+from refute.engine.durable.stored import FlowOrder, JsonText, plain, unreadable
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
+from refute.engine.durable.turns import take_turns
 
-APPLICATION_VERSION = "refute-2"
-"""Changed only when the stored shape of a flow changes: DBOS resumes flows of the same version only."""
+APPLICATION_VERSION = "refute-3"
+"""Changed only when the stored shape of a flow or the numbering of its steps changes: a flow of another version is not
+resumed."""
 
 POLL_SECONDS = 0.05
 """How often a process looks for flows that it shall resume, and for outcomes of others."""
@@ -90,7 +92,8 @@ class Launched:
         return await self._started(flow_id, order)
 
     async def resume(self, root: str, order: FlowOrder) -> bool:
-        """Go on with a flow and its branches where a dead process left them. False where the flow had ended."""
+        """Go on with a flow and its branches where a dead process left them. False where the flow had ended. RunFailed
+        where another version of refute began it."""
         work = self._resumed(root, order)
         return await asyncio.create_task(work, context=contextvars.Context())
 
@@ -124,6 +127,8 @@ class Launched:
             return True
         if ours[root] not in _UNFINISHED:
             return False
+        if any(w.app_version != APPLICATION_VERSION for w in found if w.workflow_id in ours):
+            raise unreadable(root)
         await self._listen()
         left = [flow_id for flow_id, status in ours.items() if status in _UNFINISHED]
         await DBOS.resume_workflows_async(left, queue_name=self._queue)
@@ -167,6 +172,7 @@ def _engine(home: Path) -> sqlalchemy.Engine:
         cursor.close()
 
     event.listen(engine, "connect", prepare)
+    take_turns(engine)
     return engine
 
 

@@ -1,12 +1,13 @@
 """The flows that this process works on right now."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 
 from refute.domain.errors import RefuteError
-from refute.domain.ports import Watcher
+from refute.engine.attendants import Attendants, Attended
 from refute.engine.board import Board
+from refute.engine.durable.flows import FlowRow
 
 
 @dataclass
@@ -15,7 +16,9 @@ class Live:
 
     board: Board
     ended: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when its own workflow is over and recorded."""
+    """Set when its end is on record, or its own workflow is over."""
+    row: FlowRow | None = None
+    """What is on record of its end, once this process has written it."""
     tasks: set["asyncio.Task[object]"] = field(default_factory=set)
     """The workflow's and its branches' tasks."""
     stopped: bool = False
@@ -23,13 +26,28 @@ class Live:
     """The fault from outside that interrupted it."""
     leaving: "asyncio.Task[None] | None" = None
     """Leaves it to whoever takes it over, after that fault."""
+    attendants: Attendants = field(default_factory=Attendants)
+    """Look after the checks that it began."""
 
     def stop(self) -> None:
         """Interrupt it, once. What it has recorded stays."""
         if not self.stopped:
             self.stopped = True
+            self.attendants.dismiss()
             for task in self.tasks:
                 task.cancel()
+
+    def finish(self, row: FlowRow) -> None:
+        """Let those who wait for it see how it ended, and look after nothing any more."""
+        self.row = row
+        self._over()
+
+    def attend(self, check: Attended, work: Coroutine[object, object, None]) -> None:
+        """Look after a check that it began, for as long as it is under way here."""
+        if self.stopped or self.ended.is_set():
+            work.close()
+        else:
+            self.attendants.attend(check, work)
 
     async def ends_within(self, seconds: float) -> bool:
         """Whether its own workflow is over within that time."""
@@ -42,6 +60,7 @@ class Live:
     async def still(self) -> None:
         """Wait until none of its tasks runs any more, and until it has been left where something hindered it."""
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.attendants.gone()
         if self.leaving is not None:
             await self.leaving
 
@@ -54,11 +73,15 @@ class Live:
         def over(done: "asyncio.Task[object]") -> None:
             self.tasks.discard(done)
             if is_root:
-                self.ended.set()
+                self._over()
 
         task.add_done_callback(over)
         if self.stopped:
             task.cancel()
+
+    def _over(self) -> None:
+        self.ended.set()
+        self.attendants.dismiss()
 
 
 class LiveFlows:
@@ -67,6 +90,8 @@ class LiveFlows:
     def __init__(self) -> None:
         self._flows: dict[str, Live] = {}
         self._begun: set[str] = set()
+        self._last: set[asyncio.Task[object]] = set()
+        """Tasks of flows that were dropped: their workflows are being recorded."""
 
     def find(self, flow_id: str) -> Live | None:
         """Give the flow, if it is under way here."""
@@ -76,17 +101,19 @@ class LiveFlows:
         """Whether this process ever began the flow."""
         return flow_id in self._begun
 
-    def add(self, board: Board, keeper: Watcher) -> Live:
+    def add(self, board: Board) -> Live:
         """Begin a flow."""
         live = Live(board)
-        board.admit(keeper)
         self._begun.add(board.flow_id)
         self._flows[board.flow_id] = live
         return live
 
     def drop(self, flow_id: str) -> None:
         """Forget a flow that is over."""
-        self._flows.pop(flow_id, None)
+        live = self._flows.pop(flow_id, None)
+        for task in live.tasks if live is not None else ():
+            self._last.add(task)
+            task.add_done_callback(self._last.discard)
 
     def stop(self, flow_ids: Sequence[str]) -> None:
         """Interrupt these flows."""
@@ -101,3 +128,4 @@ class LiveFlows:
         self.stop(list(self._flows))
         for live in flows:
             await live.still()
+        await asyncio.gather(*self._last, return_exceptions=True)

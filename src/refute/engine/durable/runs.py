@@ -12,13 +12,14 @@ from refute.domain.errors import ConfigError, InputError, MissingExtra, NoSuchRu
 from refute.domain.ports import Flow, Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import DeskSettings
+from refute.engine.account import Account
 from refute.engine.durable import checks, flows, status
 from refute.engine.durable.flows import FlowKind, FlowRow, FlowState
 from refute.engine.durable.hindrance import Hindered, kept
 from refute.engine.durable.rooms import RoomFactory
-from refute.engine.durable.stored import order_of, outcome, revived
+from refute.engine.durable.stored import order_for, order_of, outcome, revived
 from refute.engine.durable.tables import Tables
-from refute.engine.durable.worker import AnyFlow, Lasting, Summary, Worker, order_for
+from refute.engine.durable.worker import AnyFlow, Worker
 
 I = TypeVar("I")  # noqa: E741
 O = TypeVar("O")  # noqa: E741
@@ -29,10 +30,10 @@ _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 class RunHandle(Generic[O]):
     """A run under way."""
 
-    def __init__(self, run_id: str, returns: type[O], worker: Worker, watcher: Watcher | None) -> None:
-        self.id = run_id
+    def __init__(self, account: Account, returns: type[O], worker: Worker, watcher: Watcher | None) -> None:
+        self.id = account.flow_id
         """The run's id, known before it ends."""
-        self._returns, self._worker, self._watcher = returns, worker, watcher
+        self._account, self._returns, self._worker, self._watcher = account, returns, worker, watcher
 
     async def result(self) -> O:
         """Wait for the run's outcome. Raises `RunFailed`, or the run's own `RefuteError`, where it has none.
@@ -40,11 +41,12 @@ class RunHandle(Generic[O]):
         Being cancelled while waiting leaves the run as it is.
         """
         try:
-            row = await self._worker.wait(self.id, [self._watcher] if self._watcher is not None else [])
+            row = await self._worker.wait(self.id)
         except (Hindered, ConfigError, MissingExtra, RunBusy, InputError) as fault:
             raise kept(fault, self.id) from fault
         finally:
-            self._worker.unwatch(self.id, self._watcher)
+            if self._watcher is not None:
+                self._account.dismiss(self._watcher)
         if row.state is FlowState.CANCELLED:
             raise RunFailed(f"Run {self.id} was cancelled. `refute resume {self.id}` goes on with it.")
         if row.state is FlowState.FAILED or row.output is None:
@@ -65,17 +67,8 @@ class Runs:
     Use it as `async with`, on one event loop; closing interrupts what still runs and leaves it resumable.
     """
 
-    def __init__(
-        self,
-        home: Path,
-        known: Mapping[str, AnyFlow],
-        rooms: RoomFactory,
-        summary: Summary | None = None,
-        lasting: Lasting | None = None,
-    ) -> None:
-        """Without a `summary`, a run that is done is summed up by what its flow tells; without `lasting`, every
-        finished check answers later runs."""
-        self._known, self._rooms, self._summary, self._lasting = known, rooms, summary, lasting
+    def __init__(self, home: Path, known: Mapping[str, AnyFlow], rooms: RoomFactory) -> None:
+        self._known, self._rooms = known, rooms
         self._tables = Tables(home)
         self._worker: Worker | None = None
 
@@ -107,12 +100,12 @@ class Runs:
         stored = order_for(flow, order, new_id, desk).model_dump_json()
         row = flows.new_row(new_id, FlowKind.RUN, title, stored, worker.process.id)
         is_new = await self._tables.ask(lambda db: flows.enter(db, row))
-        worker.watch(new_id, watcher)
+        account = self._watched(worker, new_id, watcher)
         if is_new:
-            await worker.begin(row)
+            await worker.begin_once(row)
         elif order_of(new_id, (await self._row(new_id)).stored).flow != flow.name:
             raise InputError(f"Run {new_id} is of another kind than {flow.name}. Choose another id.")
-        return RunHandle(new_id, flow.returns, worker, watcher)
+        return RunHandle(account, flow.returns, worker, watcher)
 
     async def start(
         self,
@@ -131,11 +124,11 @@ class Runs:
         failed gives its recorded outcome."""
         row = await self._row(run_id)
         worker = self._at_work()
-        worker.watch(run_id, watcher)
+        account = self._watched(worker, run_id, watcher)
         flow = self._flow_of(row)
         if row.state in (FlowState.RUNNING, FlowState.CANCELLED) and not await worker.take_over(row):
             raise RunBusy(f"Another process works on run {run_id}. `refute status {run_id}` shows how far it is.")
-        return RunHandle(run_id, cast("type[object]", flow.returns), worker, watcher)
+        return RunHandle(account, cast("type[object]", flow.returns), worker, watcher)
 
     async def resume(self, run_id: str, watcher: Watcher | None = None) -> object:
         """Go on with a run and wait for its outcome, which has the shape that its flow returns."""
@@ -145,10 +138,9 @@ class Runs:
         """End a run here or in another process, and the checks that no other run waits for. False for one that has
         ended: it stays as it is."""
         await self._row(run_id)
-        was_running = await self._tables.ask(lambda db: flows.cancel(db, run_id))
-        if not was_running:
+        ended = await self._tables.ask(lambda db: checks.cancel(db, run_id))
+        if not ended:
             return False
-        ended = [run_id, *await self._tables.ask(lambda db: checks.release(db, run_id))]
         if self._worker is not None:
             await self._worker.cancel(ended)
             return True
@@ -193,9 +185,16 @@ class Runs:
 
     def _at_work(self) -> Worker:
         if self._worker is None:
-            self._worker = Worker(self._tables, self._known, self._rooms, self._summary, self._lasting)
+            self._worker = Worker(self._tables, self._known, self._rooms)
             self._worker.open()
         return self._worker
+
+    @staticmethod
+    def _watched(worker: Worker, run_id: str, watcher: Watcher | None) -> Account:
+        account = worker.accounts.of(run_id)
+        if watcher is not None:
+            account.admit(watcher)
+        return account
 
     async def _unused_id(self) -> str:
         while True:

@@ -19,28 +19,34 @@ def summary_of(db: sqlite3.Connection, row: FlowRow) -> RunSummary:
 
 
 def status_of(db: sqlite3.Connection, row: FlowRow) -> RunStatus:
-    """Put together the run's tasks and those of its checks, which are named `claim-N/…`."""
-    tasks, cost = _graph(db, row, frozenset())
+    """Put together the run's tasks and those of its checks, which are named by what they are shown below, such as
+    `claim-N/…`; a check that was joined twice is shown twice and costs once."""
+    flows_seen: set[str] = set()
+    tasks = _graph(db, row, flows_seen)
+    cost = sum(progress.cost_of(db, flow) for flow in flows_seen)
     return RunStatus(summary=summary_of(db, row), tasks=tuple(tasks), cost_usd=cost)
 
 
-def _graph(db: sqlite3.Connection, row: FlowRow, above: frozenset[str]) -> tuple[list[TaskStatus], float]:
-    own = [_standing(db, row, t) for t in progress.tasks_of(db, row.id)]
-    cost = progress.cost_of(db, row.id)
-    for label, flow_id in checks.joined(db, row.id):
-        check = flows.find(db, flow_id)
-        if check is None or flow_id in above:
-            continue
-        inner, inner_cost = _graph(db, check, above | {row.id})
-        own = _grafted(own, label, inner)
-        cost += inner_cost
-    return own, cost
+def _graph(
+    db: sqlite3.Connection, row: FlowRow, seen: set[str], above: frozenset[str] = frozenset()
+) -> list[TaskStatus]:
+    seen.add(row.id)
+    joined = [(label, flows.find(db, flow_id)) for label, flow_id in checks.joined(db, row.id)]
+    ended = {label: check.state for label, check in joined if check is not None}
+    own = [_standing(db, row, t, ended.get(t.task.id)) for t in progress.tasks_of(db, row.id)]
+    for label, check in joined:
+        if check is not None and check.id not in above:
+            own = _grafted(own, label, _graph(db, check, seen, above | {row.id}))
+    return own
 
 
 def _grafted(own: list[TaskStatus], label: str, inner: list[TaskStatus]) -> list[TaskStatus]:
-    """Put a check's tasks below a label: they begin after what the run's task of that name needs, and it ends
-    with them."""
-    host = next((t for t in own if t.task.id == label), None)
+    """Put a check's tasks below a label: they begin after what the task of that name needs, or the one that it lies
+    below, and that one ends with them."""
+    names = {t.task.id for t in own}
+    parts = label.split("/")
+    above = next((n for k in range(len(parts), 0, -1) if (n := "/".join(parts[:k])) in names), None)
+    host = next((t for t in own if t.task.id == above), None)
     before = host.task.needs if host is not None else ()
     needed = {need for t in inner for need in t.task.needs}
     last = tuple(f"{label}/{t.task.id}" for t in inner if t.task.id not in needed)
@@ -61,13 +67,21 @@ def _with_task(status: TaskStatus, *, id: str, needs: tuple[str, ...]) -> TaskSt
     return status.model_copy(update={"task": task})
 
 
-def _standing(db: sqlite3.Connection, row: FlowRow, status: TaskStatus) -> TaskStatus:
-    """Correct a state that its flow's end or interruption has made untrue."""
-    if status.state is TaskState.RUNNING and row.state is FlowState.RUNNING and not flows.is_worked_on(db, row):
-        return status.model_copy(update={"state": TaskState.WAITING})
-    if row.state is FlowState.CANCELLED and status.state in (TaskState.RUNNING, TaskState.WAITING):
-        return status.model_copy(update={"state": TaskState.CANCELLED})
-    return status
+def _standing(db: sqlite3.Connection, row: FlowRow, status: TaskStatus, check: FlowState | None) -> TaskStatus:
+    """Correct a state that its flow's end or interruption has made untrue. A task that stands for a check which its
+    flow did not wait for is over as that check is."""
+    state = status.state
+    if row.state is FlowState.RUNNING:
+        left = state is TaskState.RUNNING and not flows.is_worked_on(db, row)
+        state = TaskState.WAITING if left else state
+    elif row.state is FlowState.CANCELLED and state in (TaskState.RUNNING, TaskState.WAITING):
+        state = TaskState.CANCELLED
+    elif state is TaskState.RUNNING:
+        state = _ENDS.get(check or FlowState.CANCELLED, TaskState.CANCELLED)
+    return status.model_copy(update={"state": state})
+
+
+_ENDS = {FlowState.DONE: TaskState.DONE, FlowState.FAILED: TaskState.FAILED}
 
 
 def _line(row: FlowRow) -> str:

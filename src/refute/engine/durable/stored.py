@@ -1,14 +1,17 @@
 """What is stored for a flow, as JSON that a person can read."""
 
+import json
 from typing import TypeVar, cast
 
 from pydantic import BaseModel, JsonValue, ValidationError
 
 from refute.domain import errors
+from refute.domain.ports import Flow
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings
-from refute.engine.outcomes import decode
+from refute.engine.outcomes import decode, encode
 
+I = TypeVar("I")  # noqa: E741
 O = TypeVar("O")  # noqa: E741
 
 
@@ -35,12 +38,17 @@ class FlowOrder(Record):
     """Whether that task is this flow's own, to be marked."""
 
 
+def order_for(flow: Flow[I, O], order: I, root: str, desk: DeskSettings) -> FlowOrder:
+    """Describe a flow and its input so that any process can run it."""
+    return FlowOrder(flow=flow.name, root=root, desk=desk, order=json.loads(encode(flow.takes, order)))
+
+
 def order_of(flow_id: str, stored: str) -> FlowOrder:
     """Read what was stored for a flow. RunFailed where this version cannot read it."""
     try:
         return FlowOrder.model_validate_json(stored)
     except ValidationError as error:
-        raise _unreadable(flow_id) from error
+        raise unreadable(flow_id) from error
 
 
 def outcome(flow_id: str, shape: type[O], output: str) -> O:
@@ -48,11 +56,16 @@ def outcome(flow_id: str, shape: type[O], output: str) -> O:
     try:
         return decode(shape, output)
     except ValidationError as error:
-        raise _unreadable(flow_id) from error
+        raise unreadable(flow_id) from error
 
 
-def _unreadable(flow_id: str) -> errors.RunFailed:
-    return errors.RunFailed(
+class Unreadable(errors.RunFailed):
+    """What another version of refute wrote, or what was damaged."""
+
+
+def unreadable(flow_id: str) -> Unreadable:
+    """Say that this version cannot go on with a flow, nor show it."""
+    return Unreadable(
         f"What is kept of run {flow_id} cannot be read: another version of refute wrote it, or it was damaged. "
         "Use that version for it, or check the text again."
     )

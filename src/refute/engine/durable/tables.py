@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
@@ -10,6 +11,7 @@ from typing import TypeVar
 
 from refute.domain.errors import ConfigError, RunBusy
 from refute.engine.durable.hindrance import Hindered
+from refute.engine.durable.turns import turn
 
 T = TypeVar("T")
 
@@ -18,6 +20,9 @@ FILE_NAME = "runs.db"
 
 BUSY_SECONDS = 30.0
 """How long a writer waits for another one."""
+
+LOOK_SECONDS = 0.1
+"""How often what another process does is looked at."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS refute_processes (
@@ -110,6 +115,8 @@ class Tables:
     def __init__(self, home: Path) -> None:
         self.home = home
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="refute-tables")
+        self._told: list[Callable[[sqlite3.Connection], None]] = []
+        self._telling = threading.Lock()
         self._db: sqlite3.Connection | None = None
 
     async def ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -117,14 +124,27 @@ class Tables:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
 
     def tell(self, work: Callable[[sqlite3.Connection], None]) -> None:
-        """Do the work on the database's thread, later than all that was handed in before."""
-        self._thread.submit(self._do, work)
+        """Do the work on the database's thread, before anything that is asked later. What is handed in while the thread
+        is busy is written together."""
+        with self._telling:
+            self._told.append(work)
+            is_first = len(self._told) == 1
+        if is_first:
+            self._thread.submit(self._do, self._write_told)
+
+    def _write_told(self, db: sqlite3.Connection) -> None:
+        with self._telling:
+            works, self._told = self._told, []
+        with transaction(db):
+            for work in works:
+                work(db)
 
     def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
         with told_plainly(self.home):
             if self._db is None:
                 self._db = connect(self.home)
-            return work(self._db)
+            with turn():
+                return work(self._db)
 
     def close(self) -> None:
         """Finish what was handed in, then close. Closing twice changes nothing."""

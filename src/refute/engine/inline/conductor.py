@@ -1,5 +1,6 @@
 """A conductor in plain asyncio: the same recipes without a database."""
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
@@ -7,8 +8,9 @@ from typing import TypeVar
 
 from refute.domain.ports import Call, Flow, Room, Step, TaskNotes, Watcher
 from refute.domain.tasks import Task
+from refute.engine.account import Account
 from refute.engine.board import Board, Place, told
-from refute.engine.inline.joined import checks_of_this_loop
+from refute.engine.inline.joined import Check, Joins
 from refute.engine.outcomes import decode, encode, settled
 from refute.engine.side_by_side import side_by_side
 
@@ -19,10 +21,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class _Setting:
-    """What all conductors of one top flow share."""
+    """What the conductors of one run or shared check have in common."""
 
     room: Room
-    watcher: Watcher | None
+    joins: Joins
 
 
 class InlineConductor:
@@ -62,7 +64,31 @@ class InlineConductor:
 
     async def shared(self, calls: Sequence[Call[I, O]]) -> list[O]:
         """Run the flows side by side, each joined with its equals on this event loop."""
-        return await side_by_side([self._shared(c) for c in calls])
+        checks = [self._join(c) for c in calls]
+        return await side_by_side([self._wait(call, check) for call, check in zip(calls, checks, strict=True)])
+
+    async def begin(self, calls: Sequence[Call[I, O]]) -> None:
+        """Start the flows, each joined with its equals on this event loop."""
+        for call in calls:
+            self._setting.joins.attendants.attend((call.id, call.task), self._attend(call, self._join(call)))
+        await asyncio.sleep(0)
+
+    async def admit(self, calls: Sequence[Call[I, O]]) -> list[O | None]:
+        """Give the outcomes of those checks that are over; one that this run has not joined counts as not begun."""
+        await asyncio.sleep(0)
+        checks = [self._setting.joins.find(call.id) for call in calls]
+        over = [c is not None and c.task.done() for c in checks]
+        found: list[O | None] = []
+        for call, check, is_over in zip(calls, checks, over, strict=True):
+            if check is None or not is_over:
+                found.append(None)
+                continue
+            outcome = decode(call.flow.returns, await check.outcome())
+            await self._setting.joins.attendants.relieve((call.id, call.task))
+            if call.task is not None and self._place.board.knows(call.task):
+                self._place.board.settle(call.task, told(call.flow, outcome))
+            found.append(outcome)
+        return found
 
     def seconds_left(self) -> float:
         """Seconds until searching stops, counted from when the run or the shared check began."""
@@ -77,29 +103,42 @@ class InlineConductor:
             notes.found(told(call.flow, outcome))
             return outcome
 
-    async def _shared(self, call: Call[I, O]) -> O:
-        async def work(board: Board) -> str:
-            return encode(call.flow.returns, await _run(call.flow, call.input, self._setting, board))
+    def _join(self, call: Call[I, O]) -> Check:
+        async def work(account: Account) -> str:
+            return encode(call.flow.returns, await _run(call.flow, call.input, self._setting.room, account))
 
-        def board() -> Board:
-            return Board(call.id, self._setting.room.desk.within)
+        return self._setting.joins.join(call.id, work)
 
+    async def _wait(self, call: Call[I, O], check: Check) -> O:
         async with self._place.call_task(call.task) as notes:
-            text = await checks_of_this_loop().join(call.id, board, work, self._setting.watcher)
-            outcome = decode(call.flow.returns, text)
+            await self._setting.joins.attendants.relieve((call.id, call.task))
+            outcome = decode(call.flow.returns, await check.outcome())
             notes.found(told(call.flow, outcome))
             return outcome
 
+    async def _attend(self, call: Call[I, O], check: Check) -> None:
+        async with self._place.call_task(call.task) as notes:
+            notes.found(told(call.flow, decode(call.flow.returns, await check.outcome())))
 
-async def _run(flow: Flow[I, O], order: I, setting: _Setting, board: Board) -> O:
-    conductor = InlineConductor(board.flow_id, setting, Place(board))
-    return settled(flow.returns, await flow.run(conductor, setting.room, settled(flow.takes, order)))
+
+async def _run(flow: Flow[I, O], order: I, room: Room, account: Account) -> O:
+    joins = Joins(account)
+    conductor = InlineConductor(account.flow_id, _Setting(room, joins), Place(Board(account, room.desk.within)))
+    try:
+        return settled(flow.returns, await flow.run(conductor, room, settled(flow.takes, order)))
+    finally:
+        joins.leave()
 
 
 async def run_inline(
     flow: Flow[I, O], order: I, room: Room, watcher: Watcher | None = None, run_id: str = "inline"
 ) -> O:
     """Give the flow's outcome, with nothing kept. Errors of the flow come out as they are."""
-    board = Board(run_id, room.desk.within)
-    board.admit(watcher)
-    return await _run(flow, order, _Setting(room, watcher), board)
+    account = Account(run_id)
+    if watcher is None:
+        return await _run(flow, order, room, account)
+    account.admit(watcher)
+    try:
+        return await _run(flow, order, room, account)
+    finally:
+        account.dismiss(watcher)

@@ -2,64 +2,97 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Generic, TypeVar
 from weakref import WeakKeyDictionary
 
-from refute.domain.ports import Watcher
-from refute.engine.board import Board
+from refute.engine.account import Account
+from refute.engine.attendants import Attendants
 
-T = TypeVar("T")
+Work = Callable[[Account], Awaitable[str]]
+"""A check: where it tells what happens in, its outcome as JSON out."""
 
 
-class Joined(Generic[T]):
-    """A check under way and how many wait for it."""
+class Check:
+    """A check under way, or over, and how many have joined it."""
 
-    def __init__(self, board: Board, work: asyncio.Task[T]) -> None:
-        self.board = board
-        self._work = work
-        self._waiting = 0
+    def __init__(self, key: str, work: Work) -> None:
+        async def run() -> str:
+            return await work(self.account)
 
-    async def wait(self, watcher: Watcher | None) -> T:
-        """Give the check's outcome. When the last one who waits is cancelled, so is the check."""
-        self._waiting += 1
-        self.board.admit(watcher)
-        try:
-            return await asyncio.shield(self._work)
-        finally:
-            self._waiting -= 1
-            self.board.dismiss(watcher)
-            if self._waiting == 0 and not self._work.done():
-                self._work.cancel()
+        self.account = Account(key)
+        self.task = asyncio.create_task(run(), name=f"check {key}")
+        self._holders = 0
+
+    async def outcome(self) -> str:
+        """Wait for its outcome; its error comes out for everyone who asks."""
+        return await asyncio.shield(self.task)
+
+    def hold(self) -> None:
+        """Count one more who has joined it."""
+        self._holders += 1
+
+    def release(self) -> bool:
+        """Count one less. Whether none is left; then it is cancelled."""
+        self._holders -= 1
+        if self._holders == 0:
+            self.task.cancel()
+        return self._holders == 0
 
 
 class Checks:
     """The checks under way on one event loop, by key."""
 
     def __init__(self) -> None:
-        self._running: dict[str, Joined[str]] = {}
+        self._running: dict[str, Check] = {}
 
-    async def join(
-        self, key: str, board: Callable[[], Board], work: Callable[[Board], Awaitable[str]], watcher: Watcher | None
-    ) -> str:
-        """Give the outcome of the check with that key, as JSON; begin it where nobody did."""
-        joined = self._running.get(key)
-        if joined is None:
-            joined = self._begin(key, board(), work)
-        return await joined.wait(watcher)
+    def join(self, key: str, work: Work) -> Check:
+        """Give the check with that key; begin it where nobody did."""
+        check = self._running.get(key)
+        if check is None:
+            check = self._running[key] = begun = Check(key, work)
+            check.task.add_done_callback(lambda _: self._over(key, begun))
+        check.hold()
+        return check
 
-    def _begin(self, key: str, board: Board, work: Callable[[Board], Awaitable[str]]) -> Joined[str]:
-        async def run() -> str:
-            return await work(board)
+    def leave(self, key: str, check: Check) -> None:
+        """Wait no longer for the check; with the last one who did, it ends."""
+        if check.release():
+            self._forget(key, check)
 
-        task = asyncio.create_task(run(), name=f"check {key}")
-        joined = Joined(board, task)
-        self._running[key] = joined
-        task.add_done_callback(lambda _: self._forget(key, joined))
-        return joined
+    def _over(self, key: str, check: Check) -> None:
+        self._forget(key, check)
+        if not check.task.cancelled():
+            check.task.exception()  # nobody may be left to ask for it
 
-    def _forget(self, key: str, joined: Joined[str]) -> None:
-        if self._running.get(key) is joined:
+    def _forget(self, key: str, check: Check) -> None:
+        if self._running.get(key) is check:
             del self._running[key]
+
+
+class Joins:
+    """The checks that one run or check has joined: it is given one outcome for each key, however often it asks."""
+
+    def __init__(self, account: Account) -> None:
+        self.attendants = Attendants()
+        self._account = account
+        self._checks: dict[str, Check] = {}
+
+    def find(self, key: str) -> Check | None:
+        """Give the check with that key, if it was joined."""
+        return self._checks.get(key)
+
+    def join(self, key: str, work: Work) -> Check:
+        """Join the check with that key; begin it where nobody did."""
+        check = self._checks.get(key)
+        if check is None:
+            check = self._checks[key] = checks_of_this_loop().join(key, work)
+            self._account.follow(check.account)
+        return check
+
+    def leave(self) -> None:
+        """Leave all of them; those that nobody else has joined end."""
+        self.attendants.dismiss()
+        for key, check in self._checks.items():
+            checks_of_this_loop().leave(key, check)
 
 
 _OF_LOOP: WeakKeyDictionary[asyncio.AbstractEventLoop, Checks] = WeakKeyDictionary()
