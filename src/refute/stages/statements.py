@@ -94,7 +94,7 @@ class Statements:
             kind, reason = ClaimKind.CLAIM, BY_CODE
         said = _plainly(words)
         text = _plainly(draft.claim)
-        if not text or not is_said(text, said, kind, self._text):
+        if not text or span != pointed or not is_said(text, said, kind, self._text):
             text = said
         named = [
             *self._pointed_at(draft.cites),
@@ -211,10 +211,8 @@ class Statements:
         framed = frame_of(self._text, (span.start, span.end), near) is not None
         passed_on = reported(sentence) is Report.CLAIMED and reported(quote) is not Report.CLAIMED
         if not framed and not passed_on:
-            met = [
-                (first + a, first + b) for a, b in clauses(sentence) if first + a < span.end and span.start < first + b
-            ]
-            clause = self._text[met[0][0] : met[-1][1]] if met else quote
+            met = [(a, b) for a, b in clauses(sentence) if first + a < span.end and span.start < first + b]
+            clause = sentence[met[0][0] : met[-1][1]] if met else quote
             if polarity(clause, self._language).negated is polarity(quote, self._language).negated:
                 return span
         return Span(start=past_marks(self._text, first, last), end=last)
