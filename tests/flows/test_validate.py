@@ -12,7 +12,7 @@ from refute.domain.claim import Claim, Span
 from refute.domain.debate.round import Speech, Validation
 from refute.domain.debate.validating import Fallen, ValidateOrder
 from refute.domain.debate.words import Mark, Unchecked
-from refute.domain.ports import Watcher
+from refute.domain.ports import Call, Conductor, Flow, Room, Watcher
 from refute.domain.settings import DeskSettings
 from refute.domain.tasks import Event, EventKind
 from refute.domain.vocabulary import Dropped, GapKind
@@ -210,3 +210,34 @@ async def test_who_watches_sees_the_marks_land(home: Callable[[DebateScene], Pat
     assert seen.found["round-1/analyst/claims"] == "3 concrete claims, 1 not checked, 1 opinion"
     assert seen.found["round-1/analyst/validate"] == "2 claims, OK 2"
     assert seen.found["round-1/analyst/claim-1"].startswith("OK: ")
+
+
+async def test_a_fallen_claim_is_known_in_other_words_and_free_to_be_dropped(
+    home: Callable[[DebateScene], Path],
+) -> None:
+    fell = Fallen(finding="find-1", claim=Claim(text=WRONG_COSTS, span=Span(start=0, end=0), language="en"))
+    again = "It is a fact that the repair of the Northmoor Bridge costs EUR 9,000,000."
+    back = "I withdraw my claim that the repair of the Northmoor Bridge costs 9 million euros."
+    with DebateScene() as scene:
+        for said, repeats, withdrawn in ((again, 1, 0), (back, 0, 1)):
+            order = spoken(scene, CLOSED, said).model_copy(update={"fallen": (fell,)})
+            done = await validated(order, scene.desk(), home(scene))
+            assert (len(done.repeats), len(done.withdrawn)) == (repeats, withdrawn)
+            assert [m.mark for m in done.marked] == [Mark.OK]
+
+
+async def _both(c: Conductor, room: Room, orders: list[ValidateOrder]) -> list[Validation]:
+    return await c.branch([Call(VALIDATE, o.speech.persona, o) for o in orders])
+
+
+async def test_one_claim_of_two_speeches_is_one_check(home: Callable[[DebateScene], Path]) -> None:
+    both = Flow("both", _both, list[ValidateOrder], list[Validation])
+    with DebateScene() as scene:
+        orders = [spoken(scene, line, COSTS, persona=p) for p, line in (("analyst", OPINION), ("strategist", FORECAST))]
+        folder = home(scene)
+        async with room_factory(stores_in_memory(folder))(scene.desk()) as room:
+            one, other = await run_inline(both, orders, room)
+        asked = [r for r in scene.model.requests if r.draft is AssessDraft]
+    assert one.findings == other.findings
+    assert len(one.findings) == len(asked) == 1
+    assert one.marked[0].stated.claim.span != other.marked[0].stated.claim.span

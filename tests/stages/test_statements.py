@@ -80,6 +80,41 @@ def test_a_claim_says_no_more_and_no_less_than_the_speech() -> None:
     assert "The repair of the bridge costs 2 million euros." in [s.claim.text for s in resolved.stated]
 
 
+@pytest.mark.parametrize(
+    ("text", "quote", "claim"),
+    [
+        ("The bridge was not closed on 4 May 2026.", "closed on 4 May 2026", "The bridge was closed on 4 May 2026."),
+        ("It is false that 40 people died in May 2024.", "40 people died in May 2024", ""),
+        ("Critics claim that 40 people died in May 2024.", "40 people died in May 2024", ""),
+        ("No more than 40 people died in May 2024.", "40 people died in May 2024", ""),
+        (
+            "Die Brücke wurde am 4. Mai 2026 nicht gesperrt.",
+            "Die Brücke wurde am 4. Mai 2026",
+            "Die Brücke wurde am 4. Mai 2026 gesperrt.",
+        ),
+        ("Le pont n'a pas été fermé le 4 mai 2026.", "fermé le 4 mai 2026", "Le pont a été fermé le 4 mai 2026."),
+    ],
+)
+def test_nothing_is_cut_out_of_its_denial(text: str, quote: str, claim: str) -> None:
+    work = taken(text, draft(quote, claim))
+    assert [s.claim.text for s in work.stated] == [text]
+
+
+def test_a_condition_is_no_claim_whatever_the_finder_calls_it() -> None:
+    text = "If 40 % leave in 2026, we fail. It rained."
+    work = taken(text, draft("40 % leave in 2026"))
+    assert (work.stated, work.opinions) == ((), 1)
+
+
+def test_an_opinion_that_code_checks_is_not_counted_as_one() -> None:
+    text = "I think it is bad. I think that 300 people died in 2024."
+    work = taken(
+        text,
+        *(draft(s, kind=ClaimKind.OPINION) for s in ("I think it is bad.", "I think that 300 people died in 2024.")),
+    )
+    assert (len(work.stated), work.opinions) == (1, 1)
+
+
 def test_a_softened_claim_does_not_hide_the_figure() -> None:
     text = "Unemployment was 9.1 % in May 2024."
     work = taken(text, draft(text, "Unemployment was in May."))

@@ -100,7 +100,7 @@ def concrete(text: str, language: str, sources: Sequence[Source] = ()) -> Concre
     code = None if language == "und" else language
     blank = [(s.start, s.end) for s in sources]
     supposed = reported(text) is Report.SUPPOSED
-    ahead = [(a, b) for a, b in _clauses(text) if supposed or AHEAD.search(text, a, b)]
+    ahead = [(a, b) for a, b in clauses(text) if supposed or AHEAD.search(text, a, b)]
     closed = [*blank, *ahead, *((m.start(), m.end()) for m in _NOTE.finditer(text))]
     named = tuple(n for n in names(text, code) if not _within(n.start, blank))
     return Concrete(
@@ -123,7 +123,7 @@ def _quotations(text: str, sources: Sequence[tuple[int, int]], *, said: bool) ->
     )
 
 
-def _clauses(text: str) -> list[tuple[int, int]]:
+def clauses(text: str) -> list[tuple[int, int]]:
     """The stretches between commas and conjunctions. A comma within a number parts nothing."""
     cuts = [0]
     for match in _CLAUSE.finditer(text):

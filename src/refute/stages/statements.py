@@ -1,6 +1,6 @@
 """From what the finder points at to the claims of a speech: code has the words, the kinds and the sources."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from functools import lru_cache
 
@@ -11,11 +11,15 @@ from refute.domain.debate.finding import Citation, Stated
 from refute.domain.debate.round import Speech
 from refute.domain.evidence import Drop, Published
 from refute.domain.vocabulary import ClaimKind, DateFound, Dropped
+from refute.language.attribution import Report, reported
 from refute.language.citations import citations, without_signs
-from refute.language.concrete import Concrete, concrete
+from refute.language.concrete import Concrete, clauses, concrete
 from refute.language.fold import fold
 from refute.language.forged import past_marks, unmarked
+from refute.language.framing import frame_of
 from refute.language.names import names
+from refute.language.negation import polarity
+from refute.language.neighbours import around
 from refute.language.parted import Sentence, parted
 from refute.language.source import Source
 from refute.reasoners.local.extract import extract
@@ -38,13 +42,28 @@ class Statements:
         self._rests = [s for s in (locate(words, speech.text) for words in speech.rests_on) if s]
         self._stated: dict[str, Stated] = {}
         self._dropped: list[Drop] = []
-        self.opinions = 0
-        self.forecasts = 0
+        self._left_alone: list[tuple[Span, ClaimKind]] = []
 
     @property
     def stated(self) -> tuple[Stated, ...]:
         """The claims as they stand in the speech, each once."""
         return tuple(sorted(self._stated.values(), key=lambda s: (s.claim.span.start, s.claim.span.end)))
+
+    @property
+    def opinions(self) -> int:
+        """Opinions, conditions and questions that ask for one, as far as code found nothing in them to check."""
+        return sum(kind is not ClaimKind.FORECAST for kind in self._judgement())
+
+    @property
+    def forecasts(self) -> int:
+        """Forecasts, as far as code found nothing in them to check."""
+        return sum(kind is ClaimKind.FORECAST for kind in self._judgement())
+
+    def _judgement(self) -> Iterator[ClaimKind]:
+        added = [s.claim.span for s in self._stated.values() if s.claim.reason == BY_CODE]
+        for span, kind in self._left_alone:
+            if not any(a.start <= span.start and span.end <= a.end for a in added):
+                yield kind
 
     @property
     def dropped(self) -> tuple[Drop, ...]:
@@ -63,17 +82,19 @@ class Statements:
         start = past_marks(self._text, span.start, span.end)
         if start == span.end:
             return
-        span = Span(start=start, end=span.end)
+        pointed = Span(start=start, end=span.end)
+        span = self._uncut(pointed)
         kind, reason = draft.kind, ""
-        if kind in _NOT_CLAIMS and not self._concrete(self._text[span.start : span.end]).hard:
-            self.forecasts += kind is ClaimKind.FORECAST
-            self.opinions += kind is not ClaimKind.FORECAST
+        words = self._text[span.start : span.end]
+        judges = kind in _NOT_CLAIMS or reported(words) is Report.SUPPOSED
+        if judges and not self._concrete(words).hard:
+            self._left_alone.append((span, kind))
             return
         if kind in _NOT_CLAIMS and kind is not ClaimKind.QUESTION:
             kind, reason = ClaimKind.CLAIM, BY_CODE
-        said = _plainly(self._text[span.start : span.end])
+        said = _plainly(words)
         text = _plainly(draft.claim)
-        if not text or not is_said(text, said, kind, self._text):
+        if not text or span != pointed or not is_said(text, said, kind, self._text):
             text = said
         named = [
             *self._pointed_at(draft.cites),
@@ -180,6 +201,21 @@ class Statements:
             elif len(said) <= _SHORTENED and names(said, self._language):
                 out.append(Source(span.start, span.end, said, title=_plainly(said)))
         return out
+
+    def _uncut(self, span: Span) -> Span:
+        """The words that were pointed at, or their whole sentence where they are cut out of a denial, a condition, a
+        question or somebody else's claim: "closed" out of "was not closed"."""
+        near = around(self._text, span.start, span.end)
+        first, last = near.sentence
+        sentence, quote = self._text[first:last], self._text[span.start : span.end]
+        framed = frame_of(self._text, (span.start, span.end), near) is not None
+        passed_on = reported(sentence) is Report.CLAIMED and reported(quote) is not Report.CLAIMED
+        if not framed and not passed_on:
+            met = [(a, b) for a, b in clauses(sentence) if first + a < span.end and span.start < first + b]
+            clause = sentence[met[0][0] : met[-1][1]] if met else quote
+            if polarity(clause, self._language).negated is polarity(quote, self._language).negated:
+                return span
+        return Span(start=past_marks(self._text, first, last), end=last)
 
     def _located(self, words: str) -> Span | None:
         span = locate(words, self._text)

@@ -3,11 +3,14 @@
 from collections.abc import Iterable
 
 from refute.domain.debate.round import Speech, Turn, Validation
+from refute.domain.vocabulary import GapKind
 from refute.formats.debate.section import Section, sections
 from refute.formats.debate.told import UNCHECKED, Told, stands
 from refute.formats.rows import Look, Row
 from refute.formats.words import many
 
+_LOUD = (GapKind.FAILED, GapKind.ABSTAINED, GapKind.LEFT_OUT)
+"""Gaps that are told where not everything is wanted."""
 _LINES = 4
 """Lines of a speech where not everything is wanted."""
 
@@ -34,6 +37,8 @@ def _turn(told: Told, turn: Turn, verbose: bool) -> Iterable[Row]:
         yield Row(head="the validator did not get to it", level=2)
     gaps = (*turn.gaps, *(turn.validation.gaps if turn.validation else ()))
     for gap in gaps:
+        if not verbose and gap.kind not in _LOUD:
+            continue
         yield Row(head=f"{gap.kind}: ", body=f"{gap.where}: {gap.detail}", level=2)
 
 
