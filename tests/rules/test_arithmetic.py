@@ -93,6 +93,8 @@ READ_OTHERWISE = [
     ("a part of the whole", "Five died, including two men and one woman, in total 9 victims of the storm."),
     ("years within years", "Between 1990 and 2000 he served 4 years in prison."),
     ("thousands or a fraction", "It costs 1.412 + 2 = 3.412 crowns."),
+    ("a list", "From 1960 to 1980 cities increased from 2 to 9 and 3) the urban population grew."),
+    ("out of all", "He granted 1,715 commutations and 212 pardons out of a total of 36,544 petitions."),
     ("more than", "Output more than doubled from 50 to 90 units."),
     ("percentage of something else", "12 of 40 countries, 60 % of the world's people, signed."),
 ]

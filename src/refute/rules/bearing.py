@@ -23,20 +23,21 @@ def bears_on(claim: Claim, evidence: Evidence) -> bool:
     return speaks_of(claim, evidence.receipt.quote, evidence.title)
 
 
-def speaks_of(claim: Claim, quote: str, around: str) -> bool:
-    """The same of words; what stands `around` them, such as a title, may name what the claim names."""
+def speaks_of(claim: Claim, quote: str, around: str, named: float = SHARE) -> bool:
+    """The same of words; what stands `around` them, such as a title, may name what the claim names. `named` is the
+    least share where the claim names something."""
     language = language_of(quote)
     if language == claim.language or "und" in (language, claim.language):
-        return _shares(claim.text, quote, around)
+        return _shares(claim.text, quote, around, named)
     if claim.gloss and language.startswith("en"):
-        return _shares(claim.gloss, quote, around)
+        return _shares(claim.gloss, quote, around, named)
     return True
 
 
-def _shares(claim: str, quote: str, around: str) -> bool:
+def _shares(claim: str, quote: str, around: str, least: float) -> bool:
     named = {s for name in names(claim) for s in stems(name.text)}
     told = set(stems(quote))
     if named and not named & (told | set(stems(around))):
         return False
     own = set(stems(claim)) - named
-    return not own or len(own & told) >= SHARE * len(own)
+    return not own or len(own & told) >= (least if named else SHARE) * len(own)

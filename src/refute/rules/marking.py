@@ -92,6 +92,8 @@ class Looked:
     gaps: tuple[Gap, ...] = ()
     unanswered: str = ""
     """Why the validator gave no usable answer, where it was asked and gave none."""
+    confirmed: frozenset[str] = frozenset()
+    """Ids of the evidence whose stance a narrow rule of words reads alike."""
     stated: tuple[Page, ...] = ()
     """Pages of which a sentence, not taken back, says it in the claim's own words, whatever a seat made of it."""
     withheld: str = ""
@@ -133,12 +135,20 @@ def mark(looked: Looked) -> Marking:
 def _sides(looked: Looked) -> tuple[tuple[Evidence, ...], tuple[Evidence, ...]]:
     """The quotes that decide for and against: admitted, about the matter, in time, on pages as readers see them."""
     claim = looked.claim
-    telling = [e for e in looked.ledger if may_support(e) and not e.low_trust and speaks_of_it(claim, e)]
+    telling = [
+        e
+        for e in looked.ledger
+        if may_support(e) and not e.low_trust and (e.id in looked.confirmed or speaks_of_it(claim, e))
+    ]
     supporting = [e for e in telling if e.stance is Stance.SUPPORTS]
     by_page: dict[str, list[Evidence]] = {}
     for evidence in supporting:
         by_page.setdefault(evidence.page, []).append(evidence)
-    whole = {page for page, quotes in by_page.items() if lacks_figures(claim, quotes) is None}
+    whole = {
+        page
+        for page, quotes in by_page.items()
+        if any(q.id in looked.confirmed for q in quotes) or lacks_figures(claim, quotes) is None
+    }
     refuting = [e for e in telling if e.stance is Stance.REFUTES and only_a_name_differs(claim, e) is None]
     return tuple(e for e in supporting if e.page in whole), tuple(refuting)
 

@@ -28,7 +28,7 @@ def near_names(claim: str, text: str, language: str | None = None) -> tuple[tupl
         return ()
     told = {n.key: n for n in names(text)}
     found = []
-    for name in lacking:
+    for name in (n for n in lacking if n.key not in told):
         near = max(told.values(), key=lambda n: (_likeness(name, n), n.key), default=None)
         if near is not None and _likeness(name, near) >= _ALIKE:
             found.append((name.text, near.text))

@@ -4,6 +4,7 @@ A model that nods calls a page a support that gives another number; one that has
 words of the claim a refutation. Figures, dates and words are compared by code.
 """
 
+import re
 from collections.abc import Sequence
 
 from refute.domain.claim import Claim
@@ -12,14 +13,19 @@ from refute.language.dates import DateMention, Precision, dates, dates_agree, da
 from refute.language.names import names
 from refute.language.negation import polarity
 from refute.language.numbers import quantities
-from refute.language.quantity import Bound, Quantity, same_kind, values_agree
+from refute.language.quantity import Bound, Quantity, numbers_clash, same_kind, values_agree
 from refute.language.sentences import sentences
 from refute.language.tokens import stems
 from refute.rules.bearing import speaks_of
 from refute.rules.near_names import near_names
 
-_SAME = 0.8
-"""Share of the claim's own words that a quote in the claim's words holds."""
+_NAMED = 0.2
+"""Least share of the claim's own words beside one of its names: a claim may tell several things, and a quote one."""
+_NEARLY = 0.8
+"""Share of the claim's own words in a sentence that says nearly the same."""
+_FEW = 3
+"""Counts up to here may be told in words that are no numbers."""
+_SPAN = re.compile(r"\s?[-–—/]{1,2}\s?")
 
 
 def told(evidence: Evidence) -> str:
@@ -34,7 +40,7 @@ def speaks_of_it(claim: Claim, evidence: Evidence) -> bool:
     setting = evidence.setting
     sentence = setting.sentence.text if setting.sentence else evidence.receipt.quote
     before = setting.before.text if setting.before else ""
-    return speaks_of(claim, sentence, f"{evidence.title} {before}")
+    return speaks_of(claim, sentence, f"{evidence.title} {before}", _NAMED)
 
 
 def lacks_figures(claim: Claim, quotes: Sequence[Evidence]) -> str | None:
@@ -44,15 +50,28 @@ def lacks_figures(claim: Claim, quotes: Sequence[Evidence]) -> str | None:
     """
     text = "\n".join(told(q) for q in quotes)
     language = _language(claim)
-    shown = quantities(text)
+    shown = (*quantities(text), *quantities(text, language))
+    called = names(claim.text, language)
     for wanted in quantities(claim.text, language):
-        if not wanted.ordinal and not any(_shows(wanted, q) for q in shown):
+        if any(n.start <= wanted.start < n.end for n in called) or any(_shows(wanted, q) for q in shown):
+            continue
+        if _must_be_shown(wanted) or numbers_clash([wanted], shown):
             return claim.text[wanted.start : wanted.end]
     mentioned = dates(text)
+    before: DateMention | None = None
     for day in dates(claim.text):
-        if _clashing(day, mentioned):
+        # "1983–84" is one season: its first year is enough.
+        season = before is not None and _SPAN.fullmatch(claim.text[before.end : day.start]) is not None
+        if not season and _clashing(day, mentioned):
             return claim.text[day.start : day.end]
+        before = day
     return None
+
+
+def _must_be_shown(wanted: Quantity) -> bool:
+    """Whether a number must stand in the quote: few things are counted otherwise, as a pair or both; bounds as well."""
+    few = not wanted.unit and wanted.value <= _FEW
+    return not (wanted.ordinal or few or wanted.bound is not Bound.EXACT)
 
 
 def _shows(wanted: Quantity, found: Quantity) -> bool:
@@ -66,15 +85,17 @@ def _clashing(day: DateMention, mentioned: Sequence[DateMention]) -> bool:
     """Whether dates are given, none of them the claimed one, and one of them as precise and another."""
     if day.precision is Precision.DECADE or any(dates_agree(day, m) and not dates_clash(day, m) for m in mentioned):
         return False
-    return any(dates_clash(day, m) and m.precision is day.precision for m in mentioned)
+    return any(dates_clash(day, m) and day.precision in (m.precision, Precision.YEAR) for m in mentioned)
 
 
-def says_the_same(claim: Claim, text: str) -> bool:
-    """Whether the text says what the claim says in nearly its words: all figures, dates and names, equal negation."""
+def says_the_same(claim: Claim, text: str, share: float = 1.0) -> bool:
+    """Whether the text says what the claim says in its words: all figures, dates and names, equal negation, and all
+    other words or this share of them."""
     language = _language(claim)
     own, said = set(stems(claim.text, language)), set(stems(text, language))
-    named = {s for name in names(claim.text, language) for s in stems(name.text, language)}
-    if not own or len(own & said) < _SAME * len(own) or not named <= said:
+    if not own or len(own & said) < share * len(own):
+        return False
+    if not {s for name in names(claim.text, language) for s in stems(name.text, language)} <= said:
         return False
     if polarity(claim.text, language).negated is not polarity(text, language).negated:
         return False
@@ -86,7 +107,7 @@ def says_the_same(claim: Claim, text: str) -> bool:
 
 def stated_in(claim: Claim, text: str) -> bool:
     """Whether a sentence of the text says what the claim says, in nearly its words."""
-    return any(says_the_same(claim, text[a:b]) for a, b in sentences(text))
+    return any(says_the_same(claim, text[a:b], _NEARLY) for a, b in sentences(text))
 
 
 def only_a_name_differs(claim: Claim, evidence: Evidence) -> tuple[str, str] | None:

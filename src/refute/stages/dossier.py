@@ -34,6 +34,7 @@ class Dossier:
     dropped: list[Drop] = field(default_factory=list)
     usage: list[Usage] = field(default_factory=list)
     models: list[str] = field(default_factory=list)
+    confirmed: frozenset[str] = frozenset()
     unanswered: str = ""
     withheld: str = ""
     appealed: tuple[str, ...] = ()
@@ -52,6 +53,7 @@ class Dossier:
         self.evidence = {e.id: e for e in found}
         self.shown |= {f"{p.page.id}:{p.start}": p for p in seen.shown}
         self.note(seen.gaps, seen.dropped)
+        self.confirmed |= seen.confirmed
         self.unanswered = seen.unanswered
         if seen.model and seen.model not in self.models:
             self.models.append(seen.model)
@@ -78,6 +80,7 @@ class Dossier:
             pages=len(self.pages),
             gaps=tuple(self.gaps.values()),
             unanswered=self.unanswered,
+            confirmed=self.confirmed,
             stated=stated_on(room, self.order.claim, tuple(self.shown.values())),
             withheld=self.withheld,
         )

@@ -37,6 +37,7 @@ async def second_opinion(
     own = replace(
         looked,
         ledger=seen.evidence,
+        confirmed=seen.confirmed,
         trace=trace_quotes(room, list(pages.values()), seen.evidence) if seen.evidence else Trace(),
     )
     given = mark(own)

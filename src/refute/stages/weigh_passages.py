@@ -30,6 +30,8 @@ class Weighed:
     evidence: tuple[Evidence, ...] = ()
     dropped: tuple[Drop, ...] = ()
     gaps: tuple[Gap, ...] = ()
+    confirmed: frozenset[str] = frozenset()
+    """Ids of the evidence that a narrow rule of words reads alike."""
     shown: tuple[Passage, ...] = ()
     """The passages that it really saw."""
     model: str = ""
@@ -63,11 +65,11 @@ async def weigh_passages(
     by_number = {p.number: passage for p, passage in zip(shown, passages, strict=True)}
     found = promote(room, seat.card.seat, about.claim, asked.draft.findings, by_number).marked(about)
     model = purse.usage[-1].model if len(purse.usage) > before else seat.chain[0].name
-    evidence = found.evidence
-    if model != LOCAL:
-        evidence = tuple(_as_worded(about.claim, e) for e in evidence)
+    ruled = {e.id: e.stance if model == LOCAL else _by_rule(about.claim, e) for e in found.evidence}
+    evidence = tuple(_as_worded(about.claim, e, ruled[e.id]) for e in found.evidence)
     return Weighed(
         evidence=evidence,
+        confirmed=frozenset(e.id for e in evidence if e.stance in SIDES and e.stance is ruled[e.id]),
         dropped=found.dropped,
         gaps=asked.gaps,
         shown=tuple(p for n, p in by_number.items() if n not in asked.left_out),
@@ -76,16 +78,14 @@ async def weigh_passages(
     )
 
 
-def _as_worded(claim: Claim, evidence: Evidence) -> Evidence:
+def _as_worded(claim: Claim, evidence: Evidence, ruled: Stance | None) -> Evidence:
     """The quote without a side where a model reads it against its plain words: rules have the last word.
 
     The words of the claim refute nothing, and what a narrow rule reads as the contrary supports nothing.
     """
-    if evidence.stance not in SIDES:
+    if evidence.stance not in SIDES or ruled is evidence.stance:
         return evidence
-    contrary = evidence.stance is Stance.REFUTES and says_the_same(claim, evidence.receipt.quote)
-    ruled = _by_rule(claim, evidence)
-    if contrary or (ruled in SIDES and ruled is not evidence.stance):
+    if ruled in SIDES or (evidence.stance is Stance.REFUTES and says_the_same(claim, evidence.receipt.quote)):
         return evidence.model_copy(update={"stance": Stance.NEUTRAL, "offered": evidence.stance})
     return evidence
 

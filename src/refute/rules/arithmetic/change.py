@@ -29,6 +29,9 @@ _BEHIND = re.compile(
     re.IGNORECASE,
 )
 """Between "from A to B" and the size of the change."""
+_CHANGE = re.compile(
+    rf"\b(?:{_UP}|{_DOWN}|by|um|de|difference|change|Differenz|différence|diferencia)\b", re.IGNORECASE
+)
 _BEFORE = re.compile(
     rf"^\s*(?:(?:{_UP}|{_DOWN}|in|year on year|this year|last year)\b\s*){{0,3}}\(?\s*(?:from|von|de|desde|van)\s+$",
     re.IGNORECASE,
@@ -88,7 +91,9 @@ def _is_size(text: str, ends: tuple[Quantity, Quantity], size: Quantity) -> bool
     if size.ordinal or re.match(r"\s+(?:of|von|de|des|du)\b", text[size.end :]):
         return False
     if size.start >= last.end:
-        return bool(_BEHIND.match(text[last.end : size.start]))
+        between = text[last.end : size.start]
+        named = bool(size.unit) and re.search(r"[,(–—-]", between) is not None
+        return bool(_BEHIND.match(between)) and (named or _CHANGE.search(between) is not None)
     return size.end <= first.start and bool(_BEFORE.match(text[size.end : first.start]))
 
 

@@ -20,7 +20,8 @@ _IS = re.compile(
 )
 _LISTED = re.compile(r"^\s*(?:[^\W\d_]+[\s-]*){0,4}?(?:,|,?\s*(?:and|und|et|y|e|plus|\+))\s*$", re.IGNORECASE)
 _TOTAL = re.compile(
-    r"^\s*(?:[^\W\d_]+[\s-]*){0,4}?[,;:–—(-]*\s*(?:(?:for|making|giving|which makes|that makes|and thus|or)\s+)?"
+    r"^\s*(?:(?!out\b|of\b|from\b)[^\W\d_]+[\s-]*){0,4}?[,;:–—(-]*\s*"
+    r"(?:(?:for|making|giving|which makes|that makes|and thus|or)\s+)?"
     r"(?:(?:a|in)\s+total(?:\s+of)?|altogether|in all|a sum of|adding up to|which adds up to|(?:zusammen|insgesamt)"
     r"|au total|en total|in totale)\s*,?\s*$",
     re.IGNORECASE,
