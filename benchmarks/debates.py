@@ -336,6 +336,7 @@ def main() -> None:
     with ProcessPoolExecutor(asked.processes) as pool:
         for part in pool.map(run, parts):
             total.add(part)
+            print(f"  {total.debates} …", end="\r", file=sys.stderr, flush=True)
     print(f"debates: {total.debates} in {time.monotonic() - began:.0f} s, written by {dict(total.by)}")
     print(f"sentences struck: {total.struck}; claims that repeat a FAIL: {total.repeated}")
     print(f"fabrications published in a synthesis: {total.published.total()} {dict(+total.published) or ''}")

@@ -5,9 +5,11 @@ import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
+from refute.language import speech_words as sw
 from refute.language.cue_words import listed
-from refute.language.fold import ascii_digits
+from refute.language.fold import ascii_digits, plain
 from refute.language.negation import modality
+from refute.language.tokens import STOP_WORDS
 
 _SUPERSCRIPT = re.compile(r"(?<=[^\W\d_])[²³]")
 _DEFANGED = re.compile(
@@ -159,11 +161,18 @@ _PUBLICATION = re.compile(
 )
 
 
+_SPEAKS = re.compile(
+    rf"(?P<who>(?:[^\s,.;:!?()]+\s+){{0,2}}[^\s,.;:!?()]+)\s+(?:{sw.BEFORE}|reported|reports|ruled|meldete[nt]?|berichten"
+    r"|informaron|a rapporté|сообща\w+|повідомля\w+)(?!\w)",
+    re.IGNORECASE,
+)
+
+
 def leans_on(text: str, *, supposing: bool = False) -> tuple[str, ...]:
-    """Who or what the text leans on: the phrase behind "according to" in sixteen languages, and the subject of "a study
-    shows", though not of what one would or may show. With `supposing` only the first."""
+    """Who or what the text leans on: the phrase behind "according to" in sixteen languages, who "said", and the subject
+    of "a study shows", though not of what one would or may show. With `supposing` that last one is left out."""
     shown = bare(text)
-    found = [m["who"].strip() for p in (_BY, _BEFORE_IT) for m in p.finditer(shown)]
+    found = [m["who"].strip() for p in (_BY, _BEFORE_IT, _SPEAKS) for m in p.finditer(shown)]
     if not supposing:
         claimed = [m for m in _FOUND.finditer(shown) if not modality(m.group())]
         found += [(m["who"] or m["wide"]).strip() for m in claimed]
@@ -173,3 +182,22 @@ def leans_on(text: str, *, supposing: bool = False) -> tuple[str, ...]:
 def names_a_publication(text: str) -> bool:
     """Whether a word stands for something that publishes or is published: a report, a court, a ministry, a paper."""
     return _PUBLICATION.search(bare(text)) is not None
+
+
+def _is_small(word: str) -> bool:
+    """Whether it is an article or the like that stands capitalised only for its place."""
+    return plain(word) in STOP_WORDS
+
+
+def publications_in(text: str) -> tuple[str, ...]:
+    """What is named as publishing or published by the capitalised words before such a word: "Halberg report"."""
+    words = bare(text).split()
+    found = []
+    for at, word in enumerate(words):
+        if _PUBLICATION.search(word):
+            first = at
+            while first and at - first < 3 and words[first - 1][:1].isupper() and not _is_small(words[first - 1]):
+                first -= 1
+            if first < at or ("-" in word and word[:1].isupper()):
+                found.append(" ".join(words[first : at + 1]).strip(_AROUND))
+    return tuple(found)

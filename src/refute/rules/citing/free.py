@@ -8,9 +8,11 @@ from refute.language.attribution import Report, holds
 from refute.language.citations import citations
 from refute.language.detect import language_of
 from refute.language.fold import plain
-from refute.language.pointing import bare, leans_on, names_a_publication
+from refute.language.pointing import bare, leans_on, names_a_publication, publications_in
+from refute.language.tokens import STOP_WORDS_OF
 from refute.rules.citing.held import Held
 
+_CAPITAL_NOUNS = frozenset({"de", "lb"})
 LONGEST = 1200
 """Characters of a sentence that cites nothing; what is longer is none."""
 
@@ -37,14 +39,23 @@ def fault_of(text: str, lent: Lent, *, supposing: bool = False) -> Struck | None
         return Struck.UNKNOWN_SOURCE
     sources = leans_on(text, supposing=supposing)
     named = [source.title or source.text for source in citations(bare(text), language_of(text))]
-    if not all(receipts.knows(who) for who in (*sources, *named)):
+    if not all(receipts.knows(who) for who in (*sources, *named, *publications_in(text))):
         return Struck.UNKNOWN_SOURCE
     unknown = receipts.lacks_name(text)
     if unknown:
-        said = bool(sources) or holds(Report.SAID, text) or holds(Report.CLAIMED, text)
-        if said or any(_publishes(name, text) or not lent.spoken.knows(name) for name in unknown):
+        if sources or holds(Report.SAID, text) or holds(Report.CLAIMED, text):
+            return Struck.UNKNOWN_SOURCE
+        if any(_publishes(name, text) or not (_is_noun(name, text) or lent.spoken.knows(name)) for name in unknown):
             return Struck.UNKNOWN_SOURCE
     return Struck.BEYOND_CITATION if receipts.lacks_figure(text) else None
+
+
+def _is_noun(name: str, text: str) -> bool:
+    """Whether a name may be a mere noun: one word in a language that writes all nouns with a capital."""
+    if language_of(text) not in _CAPITAL_NOUNS:
+        return False
+    words = [w for w in name.split() if plain(w) not in STOP_WORDS_OF["de"]]
+    return len(words) <= 1 and not name.isupper()
 
 
 def _publishes(name: str, text: str) -> bool:

@@ -9,6 +9,13 @@ from refute.rules.citing.held import Held, Text, given, joined
 from refute.rules.citing.verified import held_by
 from refute.rules.debated import Debated
 
+_DEBATERS = (
+    "he she they it we you who that which what nobody everybody somebody people critics supporters opponents both most"
+    " some others all side sides debate debaters speaker speakers persona personas majority minority position positions"
+    " argument arguments round rounds"
+)
+"""Whom a judgement may let speak without leaning on a source."""
+
 
 def lent_by(debate: Debated, premises: Sequence[Premise]) -> Lent:
     """OK findings, the premises that the synthesis quotes, the question, and for names the speeches."""
@@ -23,7 +30,7 @@ def lent_by(debate: Debated, premises: Sequence[Premise]) -> Lent:
 
 def _question(debate: Debated) -> Held:
     titles = [w for p in debate.personas for w in (p.name.replace("_", " "), p.title) if w]
-    return given([debate.topic, *positions(debate.options), *titles])
+    return given([debate.topic, *positions(debate.options), *titles, _DEBATERS])
 
 
 def _spoken(debate: Debated) -> Held:
