@@ -167,6 +167,12 @@ def test_a_topic_on_the_command_line_wins_over_the_variable(monkeypatch: pytest.
     assert ordered(engine).topic == TOPIC
 
 
+def test_a_topic_holds_nothing_that_acts_on_a_terminal() -> None:
+    engine = FakeEngine()
+    assert main(["debate", "\u202eShould \x1b[31mthe\nroad \x07be built?", "-q"], engine) == 0
+    assert ordered(engine).topic == "Should the road be built?"
+
+
 def test_where_the_documents_go_is_said_before_the_first_request(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

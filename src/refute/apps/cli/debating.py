@@ -27,7 +27,7 @@ def topic_of(text: str | None, named: str | None) -> str:
         raise InputError(f"There is nothing to debate. Write it as in {_EXAMPLE}")
     if text is not None and named is not None and text != named:
         raise InputError("There are two topics: one behind the command and one with --topic. Give one of them.")
-    topic = " ".join(unicodedata.normalize("NFC", given.encode("utf-8", "replace").decode()).split())
+    topic = unicodedata.normalize("NFC", clean(given.encode("utf-8", "replace").decode()))
     if not any(c.isalnum() for c in topic):
         raise InputError(f"The topic is empty: it holds no words. Write it as in {_EXAMPLE}")
     if len(topic) > MOST_TOPIC:
