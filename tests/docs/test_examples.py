@@ -11,18 +11,19 @@ from refute.reading.store import MemorySnapshotStore
 from world import example_debate
 
 LOG = ROOT / "examples" / "logs" / "bridge-toll.json"
+AGAIN = "Where a rule has changed, write the log again: PYTHONPATH=src:tests python -m world.example_debate"
 
 
 def test_the_log_is_derived_again_from_itself_alone() -> None:
     found = verify_file(LOG, MemorySnapshotStore())
-    assert found.problems == ()
+    assert found.problems == (), AGAIN
     assert found.complete
     assert found.quotes > 5
 
 
 def test_the_text_beside_it_is_the_same_log() -> None:
     log = DebateLog.model_validate_json(LOG.read_text("utf-8"))
-    assert LOG.with_suffix(".txt").read_text("utf-8") == write(log, False)
+    assert LOG.with_suffix(".txt").read_text("utf-8") == write(log, False), AGAIN
 
 
 def test_it_shows_what_the_page_says_of_it() -> None:

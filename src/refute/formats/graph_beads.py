@@ -63,7 +63,7 @@ def _epic(run: RunStatus) -> Issue:
     return Issue(
         id=_id(run, ""),
         title=_title(f"refute: {summary.title}"),
-        description=f"A check by refute, {summary.state.value}. {clean(summary.detail)}".strip(),
+        description=f"A run of refute, {summary.state.value}. {clean(summary.detail)}".strip(),
         status="closed" if over else open_status,
         issue_type="epic",
         created_at=_time(summary.created),
