@@ -1,14 +1,16 @@
 """Try to break a claim before you believe it.
 
-`check` and `check_sync` check the claims of a text, `debate` and `debate_sync` hold a debate; `Report`, `Case`,
-`DebateLog`, `DeskSettings` and their like are the records they take and return. Importing this package reads no file,
-opens no connection and loads no model.
+`check` and `check_sync` check the claims of a text, `debate` and `debate_sync` hold a debate, `annotate` and
+`annotate_sync` mark every concrete claim of a text; `Report`, `Case`, `DebateLog`, `Annotation`, `DeskSettings` and
+their like are the records they take and return. Importing this package reads no file, opens no connection and loads no
+model.
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from refute.apps.python import check, check_sync, debate, debate_sync
+    from refute.apps.python import annotate, annotate_sync, check, check_sync, debate, debate_sync
+    from refute.domain.annotation import Annotation
     from refute.domain.case import Case, Report
     from refute.domain.debate.log import DebateLog
     from refute.domain.debate.terms import DebateRules, DebateTerms
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
 
 __all__ = [
+    "Annotation",
     "Case",
     "DebateLog",
     "DebateRules",
@@ -26,6 +29,8 @@ __all__ = [
     "Report",
     "SearchChoice",
     "SeatChoice",
+    "annotate",
+    "annotate_sync",
     "check",
     "check_sync",
     "debate",
@@ -33,6 +38,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "Annotation": "refute.domain.annotation",
     "Case": "refute.domain.case",
     "DebateLog": "refute.domain.debate.log",
     "DebateRules": "refute.domain.debate.terms",
@@ -43,6 +49,8 @@ _HOMES = {
     "Report": "refute.domain.case",
     "SearchChoice": "refute.domain.settings",
     "SeatChoice": "refute.domain.settings",
+    "annotate": "refute.apps.python",
+    "annotate_sync": "refute.apps.python",
     "check": "refute.apps.python",
     "check_sync": "refute.apps.python",
     "debate": "refute.apps.python",

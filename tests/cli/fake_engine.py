@@ -14,6 +14,7 @@ from typing import BinaryIO
 
 from refute.apps.cli.main import main
 from refute.apps.cli.ports import Order, Outcome, R
+from refute.domain.annotation import AnnotateOrder, Annotation
 from refute.domain.case import Answered, Case, Measures, Report, Verdict
 from refute.domain.claim import Claim, Intake, Origin, Span, Submission
 from refute.domain.debate.log import DebateLog, SeatedPersona, Table
@@ -80,6 +81,17 @@ def a_log(order: DebateOrder | SynthesizeOrder) -> DebateLog:
             verified_urls=0,
             reused_fails=0,
         ),
+        started=NOW,
+    )
+
+
+def an_annotation(order: AnnotateOrder) -> Annotation:
+    text = order.given.text
+    return Annotation(
+        run="run-1",
+        given=order.given,
+        sha256=hashlib.sha256(text.encode()).hexdigest(),
+        as_of=order.as_of,
         started=NOW,
     )
 
@@ -156,6 +168,8 @@ class FakeNewsroom:
     async def begin(self, order: Order, watcher: Watcher | None = None) -> FakeHandle:
         if isinstance(order, CheckOrder):
             self.engine.orders.append(order)
+        elif isinstance(order, AnnotateOrder):
+            self.engine.annotations.append(order)
         else:
             self.engine.debates.append(order)
         return FakeHandle("run-1", self.engine, order, watcher)
@@ -210,6 +224,9 @@ class FakeEngine:
     verification: Verification = Verification(ok=True, complete=True, root="abc")  # noqa: RUF009
     orders: list[CheckOrder] = field(default_factory=list)
     debates: list[DebateOrder | SynthesizeOrder] = field(default_factory=list)
+    annotations: list[AnnotateOrder] = field(default_factory=list)
+    annotation: Annotation | None = None
+    """What an annotation ends in; None: one without a claim."""
     log: DebateLog | None = None
     """What the run has ended in, where it is a debate, and what it was asked to do."""
     earlier: DebateOrder | SynthesizeOrder | None = None
@@ -220,6 +237,8 @@ class FakeEngine:
     def made(self, order: Order) -> Outcome:
         if isinstance(order, CheckOrder):
             return a_report(order, self.fails)
+        if isinstance(order, AnnotateOrder):
+            return self.annotation or an_annotation(order)
         return self.log or a_log(order)
 
     def tell(self, watcher: Watcher | None) -> None:
@@ -289,6 +308,12 @@ class FakeEngine:
             raise OSError(errno.ENOSPC, "No space left on device")
         return Written(receipts=len(cases), private=2, withdrawn=int(self.ended), missing=int(self.busy))
 
+    def sources_of(self, desk: DeskSettings) -> str:
+        return "sources-1"
+
+    def ready_to_annotate(self, order: AnnotateOrder, home: Path) -> None:
+        return None
+
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         return Submission(text=PAGE_TEXT, origin=Origin(url=url))
 
@@ -300,4 +325,4 @@ if __name__ == "__main__":
     sys.argv = ["refute", *sys.argv[1:]]
     sys.exit(command.main(engine=FakeEngine(**flags)))  # type: ignore[arg-type]
 
-__all__ = ["FakeEngine", "FakeStore", "a_log", "a_report", "main"]
+__all__ = ["FakeEngine", "FakeStore", "a_log", "a_report", "an_annotation", "main"]

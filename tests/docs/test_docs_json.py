@@ -8,6 +8,7 @@ from pydantic import JsonValue
 
 from docs.pages import SOURCE, codes, first_cells, page, rows, section
 from refute.domain import vocabulary
+from refute.domain.annotation import Annotation
 from refute.domain.case import Case, Report
 from refute.domain.debate import words
 from refute.domain.debate.log import DebateLog
@@ -24,6 +25,7 @@ VOCABULARIES = [
 DEBATE_VOCABULARIES: list[type[StrEnum]] = [words.Mark, words.Ground, words.Unchecked, words.Struck]
 SCHEMA = Report.model_json_schema(mode="serialization")
 DEBATE_SCHEMA = DebateLog.model_json_schema(mode="serialization")
+ANNOTATION_SCHEMA = Annotation.model_json_schema(mode="serialization")
 
 
 def records(schema: dict[str, JsonValue] = SCHEMA) -> dict[str, set[str]]:
@@ -32,9 +34,12 @@ def records(schema: dict[str, JsonValue] = SCHEMA) -> dict[str, set[str]]:
     return {n: set(d["properties"]) for n, d in definitions.items() if isinstance(d, dict) and "properties" in d}  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("record", "heading"), [(Report, "A report"), (Case, "A case"), (DebateLog, "A debate")])
+@pytest.mark.parametrize(
+    ("record", "heading"),
+    [(Report, "A report"), (Case, "A case"), (DebateLog, "A debate"), (Annotation, "An annotation")],
+)
 def test_every_field_of_report_case_and_debate_is_explained(
-    record: type[Report] | type[Case] | type[DebateLog], heading: str
+    record: type[Report] | type[Case] | type[DebateLog] | type[Annotation], heading: str
 ) -> None:
     fields = set(record.model_json_schema(mode="serialization")["properties"])
     assert first_cells(section(PAGE, heading)) == fields
@@ -52,6 +57,13 @@ def test_every_record_of_a_debate_is_listed_with_exactly_its_fields() -> None:
     assert shown == own
 
 
+def test_every_record_of_an_annotation_is_listed_with_exactly_its_fields() -> None:
+    table = rows(section(PAGE, "Every record of an annotation"))
+    shown = {next(iter(codes(r[0]))): codes(r[1]) for r in table if codes(r[0])}
+    known = {**records(), **records(DEBATE_SCHEMA)}
+    assert shown == {name: fields for name, fields in records(ANNOTATION_SCHEMA).items() if name not in known}
+
+
 @pytest.mark.parametrize("kind", [*(v for v in VOCABULARIES if v.__name__ not in ELSEWHERE), *DEBATE_VOCABULARIES])
 def test_every_value_of_a_vocabulary_is_explained_and_no_other(kind: type[StrEnum]) -> None:
     told = {code: row[-1] for row in rows(section(PAGE, f"`{kind.__name__}`")) for code in codes(row[0])}
@@ -66,7 +78,9 @@ def test_every_other_vocabulary_is_on_its_own_page(name: str) -> None:
 
 
 def test_every_vocabulary_of_the_schema_is_on_the_page() -> None:
-    enums = {name for of in (SCHEMA, DEBATE_SCHEMA) for name, d in of["$defs"].items() if "enum" in d}
+    enums = {
+        name for of in (SCHEMA, DEBATE_SCHEMA, ANNOTATION_SCHEMA) for name, d in of["$defs"].items() if "enum" in d
+    }
     assert enums <= {v.__name__ for v in (*VOCABULARIES, *DEBATE_VOCABULARIES)}
     for name in enums:
         assert section(PAGE, f"`{name}`")
@@ -109,7 +123,7 @@ def test_the_caps_are_those_of_the_rules() -> None:
 
 
 def test_versions_and_what_canonical_leaves_out_are_as_written() -> None:
-    for record in (Case, Report, DebateLog):
+    for record in (Case, Report, DebateLog, Annotation):
         assert f"`{record.model_fields['format'].default}`" in page(PAGE)
     canonical = section(PAGE, "Canonical form")
     from refute.domain import case
@@ -126,6 +140,6 @@ def test_the_schema_says_what_every_field_means() -> None:
         assert isinstance(properties, dict)
         return [f"{where}.{n}" for n, p in properties.items() if isinstance(p, dict) and not p.get("description")]
 
-    for schema in (SCHEMA, DEBATE_SCHEMA):
+    for schema in (SCHEMA, DEBATE_SCHEMA, ANNOTATION_SCHEMA):
         definitions: dict[str, JsonValue] = schema["$defs"]
         assert not [m for name, d in definitions.items() for m in undescribed(d, name)] + undescribed(schema, "whole")

@@ -22,8 +22,8 @@ EXAMPLES = re.findall(r"```python\n(.*?)```\n+(?:```text\n(.*?)```)?", page(PAGE
 def test_every_public_name_is_on_the_page() -> None:
     missing = [n for n in refute.__all__ if n not in codes(page(PAGE))]
     assert not missing
-    assert "fourteen public names" in page(PAGE)
-    assert len(refute.__all__) == 14
+    assert "seventeen public names" in page(PAGE)
+    assert len(refute.__all__) == 17
 
 
 @pytest.mark.parametrize("call", [refute.check, refute.check_sync])
@@ -36,6 +36,13 @@ def test_every_argument_of_check_is_in_its_table(call: object) -> None:
 def test_every_argument_of_debate_is_in_its_table(call: object) -> None:
     assert callable(call)
     table = section(PAGE, "`debate_sync` and `debate`").split("| Field of")[0]
+    assert set(inspect.signature(call).parameters) == first_cells(table)
+
+
+@pytest.mark.parametrize("call", [refute.annotate, refute.annotate_sync])
+def test_every_argument_of_annotate_is_in_its_table(call: object) -> None:
+    assert callable(call)
+    table = section(PAGE, "`annotate_sync` and `annotate`")
     assert set(inspect.signature(call).parameters) == first_cells(table)
 
 

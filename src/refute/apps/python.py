@@ -1,4 +1,4 @@
-"""The Python API: checks and debates without a database.
+"""The Python API: checks, debates and annotations without a database.
 
 import refute
 report = await refute.check("The main span of the bridge is 412 metres.", corpus="documents")
@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from unicodedata import normalize
 
+from refute.domain.annotation import AnnotateOrder, Annotation, Given
 from refute.domain.case import Report
 from refute.domain.claim import Submission
 from refute.domain.debate.log import DebateLog
@@ -120,6 +121,60 @@ def debate_sync(
 ) -> DebateLog:
     """`debate` for callers without an event loop."""
     return asyncio.run(debate(topic, desk, terms=terms, as_of=as_of, corpus=corpus, watcher=watcher))
+
+
+async def annotate(
+    text: str,
+    desk: DeskSettings | None = None,
+    *,
+    sources: str | Path | None = None,
+    as_of: datetime | None = None,
+    limit: int | None = None,
+    watcher: Watcher | None = None,
+) -> Annotation:
+    """Mark every concrete claim of a text OK, WARN or FAIL, and return the record that the command line writes as JSON.
+
+    `sources`: a folder of documents, the only ones that are looked into, without a network; None: as the desk says.
+    `limit`: most claims to check; None: all of them. The others as for `check`. Spans are in characters of the text as
+    it was given. Raises InputError or ConfigError where it cannot be done as asked; what failed is in the annotation.
+    """
+    from refute.engine.annotating import closed_book, ready_to_annotate
+    from refute.engine.config import home_dir, load_desk
+    from refute.engine.inline.conductor import run_inline
+    from refute.engine.room import room_factory, stores_in_memory
+    from refute.recipes.annotate import ANNOTATE
+
+    _with_time_zone(as_of)
+    if limit is not None and limit < 0:
+        raise InputError(f"limit {limit} is out of range. Give 0 or more, or None for all claims.")
+    settings = desk or load_desk()
+    if sources is not None:
+        settings = closed_book(settings, sources)
+    order = AnnotateOrder(
+        given=Given(text=text.encode("utf-8", "replace").decode()),
+        as_of=as_of or datetime.now(UTC),
+        as_of_given=as_of is not None,
+        limit=limit,
+        closed=settings.search.offline,
+        desk=settings,
+    )
+    home = home_dir()
+    ready_to_annotate(order, home)
+    async with room_factory(stores_in_memory(home))(settings) as room:
+        return await run_inline(ANNOTATE, order, room, watcher)
+
+
+def annotate_sync(
+    text: str,
+    desk: DeskSettings | None = None,
+    *,
+    sources: str | Path | None = None,
+    as_of: datetime | None = None,
+    limit: int | None = None,
+    watcher: Watcher | None = None,
+) -> Annotation:
+    """`annotate` for callers without an event loop."""
+    return asyncio.run(annotate(text, desk, sources=sources, as_of=as_of, limit=limit, watcher=watcher))
 
 
 def _told(text: str) -> str:

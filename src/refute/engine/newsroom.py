@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from refute.domain.annotation import AnnotateOrder, Annotation
 from refute.domain.case import Report
 from refute.domain.debate.log import DebateLog
 from refute.domain.debate.order import DebateOrder, SynthesizeOrder
@@ -18,7 +19,7 @@ from refute.engine.durable.runs import RunHandle, Runs
 from refute.engine.durable.tables import make_home
 from refute.engine.room import room_factory, stores_in
 from refute.engine.snapshots import tidy
-from refute.recipes import check, debate, synthesize
+from refute.recipes import annotate, check, debate, synthesize
 
 I = TypeVar("I", bound=Record)  # noqa: E741
 O = TypeVar("O", bound=Record)  # noqa: E741
@@ -49,6 +50,9 @@ RECIPES: tuple[Recipe[Any, Any], ...] = (
     Recipe[DebateOrder, DebateLog](debate.DEBATE, debate.DEBATE_FLOWS, lambda o: o.desk, lambda o: o.topic),
     Recipe[SynthesizeOrder, DebateLog](
         synthesize.SYNTHESIZE, {synthesize.SYNTHESIZE.name: synthesize.SYNTHESIZE}, lambda o: o.desk, _again
+    ),
+    Recipe[AnnotateOrder, Annotation](
+        annotate.ANNOTATE, annotate.ANNOTATE_FLOWS, lambda o: o.desk, lambda o: f"Annotation of {o.given.name}"
     ),
 )
 """All kinds of run. A further one is one more entry."""
@@ -129,7 +133,7 @@ class Newsroom:
         return None if outcome is None else of_kind(Report, outcome, run_id)
 
 
-_KINDS: Mapping[type[Record], str] = {Report: "check", DebateLog: "debate"}
+_KINDS: Mapping[type[Record], str] = {Report: "check", DebateLog: "debate", Annotation: "annotation"}
 """What runs are called that end in such an outcome."""
 
 

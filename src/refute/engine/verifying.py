@@ -8,15 +8,18 @@ from pathlib import Path
 
 from pydantic import JsonValue, ValidationError
 
+from refute.domain.annotation import Annotation
 from refute.domain.case import SCHEMA, Case, Report
 from refute.domain.debate.log import DebateLog
 from refute.domain.errors import InputError
 from refute.domain.snapshots import PageStore, Tombstone
 from refute.domain.verification import Verification
-from refute.stages.findings import changed_fields, short
+from refute.stages.findings import Found, changed_fields, short
 from refute.stages.manifest import manifest_root
 from refute.stages.verify import verify_case
+from refute.stages.verify_annotation import verify_annotation
 from refute.stages.verify_debate import verify_debate
+from refute.stages.verify_receipts import TextOf
 from refute.stages.verify_report import verify_report
 
 _LARGEST = 200 * 1024 * 1024
@@ -24,7 +27,8 @@ _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 """An escape of half a character; without its other half it is no text."""
 
 
-_KINDS: Mapping[str, type[Case] | type[Report] | type[DebateLog]] = {
+_KINDS: Mapping[str, type[Case] | type[Report] | type[DebateLog] | type[Annotation]] = {
+    "refute.annotation/1": Annotation,
     SCHEMA: Case,
     "refute.report/2": Report,
     "refute.debate/1": DebateLog,
@@ -58,7 +62,7 @@ def verify_file(path: Path, store: PageStore) -> Verification:
 
     parts = [a.case for a in record.answers] if isinstance(record, Report) else [record]
     for part in parts:
-        found = verify_debate(part, text_of) if isinstance(part, DebateLog) else verify_case(part, text_of)
+        found = _derived(part, text_of)
         problems += found.problems
         missing += found.missing
         withdrawn += found.withdrawn
@@ -74,9 +78,15 @@ def verify_file(path: Path, store: PageStore) -> Verification:
         missing=tuple(dict.fromkeys(missing)),
         withdrawn=tuple(dict.fromkeys(withdrawn)),
         quotes=quotes,
-        cases=len(record.findings) if isinstance(record, DebateLog) else len(parts),
-        of="finding" if isinstance(record, DebateLog) else "case",
+        cases=len(record.findings) if isinstance(record, DebateLog | Annotation) else len(parts),
+        of="finding" if isinstance(record, DebateLog | Annotation) else "case",
     )
+
+
+def _derived(part: Case | DebateLog | Annotation, text_of: TextOf) -> Found:
+    if isinstance(part, Annotation):
+        return verify_annotation(part, text_of)
+    return verify_debate(part, text_of) if isinstance(part, DebateLog) else verify_case(part, text_of)
 
 
 def _load(path: Path) -> tuple[dict[str, JsonValue], list[str]]:
@@ -110,7 +120,8 @@ def _load(path: Path) -> tuple[dict[str, JsonValue], list[str]]:
     if not isinstance(raw, dict) or raw.get("format") not in _KINDS:
         given = raw.get("format") if isinstance(raw, dict) else type(raw).__name__
         raise InputError(
-            f"{path} is neither a case nor a report nor a debate of this version of refute (format: {given})."
+            f"{path} is neither a case nor a report nor a debate nor an annotation of this version of refute "
+            f"(format: {given})."
         )
     return raw, repeated
 
@@ -123,10 +134,10 @@ def _finite(text: str) -> float:
     return number
 
 
-def _name(kind: type[Case] | type[Report] | type[DebateLog]) -> str:
+def _name(kind: type[Case] | type[Report] | type[DebateLog] | type[Annotation]) -> str:
     return "debate" if kind is DebateLog else kind.__name__.lower()
 
 
-def _carried(case: Case | DebateLog, store: PageStore) -> list[tuple[str, Tombstone]]:
+def _carried(case: Case | DebateLog | Annotation, store: PageStore) -> list[tuple[str, Tombstone]]:
     """What the file carries although it was taken down here."""
     return [(s.sha256, t) for s in case.snapshots if (t := store.tombstone(s.sha256)) is not None]

@@ -6,18 +6,19 @@ from typing import TypeVar, cast
 
 from pydantic import JsonValue
 
+from refute.domain.annotation import Annotation
 from refute.domain.case import Case, Report
 from refute.domain.debate.finding import Finding
 from refute.domain.debate.log import DebateLog
 from refute.domain.evidence import Page
 from refute.domain.snapshots import Tombstone
 
-R = TypeVar("R", bound=Case | Report | DebateLog)
+R = TypeVar("R", bound=Case | Report | DebateLog | Annotation)
 
 TombstoneOf = Callable[[str], Tombstone | None]
 """What was taken down under a SHA-256 or an address."""
 
-_OWN_WORDS = frozenset({"submission", "claim", "intake"})
+_OWN_WORDS = frozenset({"submission", "claim", "intake", "given"})
 """What the sender wrote stays, even where a page says the same."""
 _AROUND = ("sentence", "before", "after")
 _SHORTEST = 20
@@ -72,18 +73,23 @@ def _renamed(shown: JsonValue, before: list[str]) -> JsonValue:
     return renamed(shown)
 
 
-def _pages(record: Case | Report | DebateLog) -> Iterator[Page]:
+def _pages(record: Case | Report | DebateLog | Annotation) -> Iterator[Page]:
     if isinstance(record, DebateLog):
         yield from (p for f in record.findings for p in f.pages)
         yield from (d.page for d in record.documents)
+        return
+    if isinstance(record, Annotation):
+        yield from (p for f in record.checked for p in f.pages)
         return
     for case in [a.case for a in record.answers] if isinstance(record, Report) else [record]:
         yield from case.pages
 
 
-def _leads(record: Case | Report | DebateLog) -> Iterator[str]:
+def _leads(record: Case | Report | DebateLog | Annotation) -> Iterator[str]:
     if isinstance(record, DebateLog):
         searches = [search for f in record.findings for search in f.searches]
+    elif isinstance(record, Annotation):
+        searches = [search for f in record.checked for search in f.searches]
     else:
         cases = [a.case for a in record.answers] if isinstance(record, Report) else [record]
         works = [i.work for case in cases for i in case.investigations]

@@ -1,10 +1,11 @@
-"""Formats by file: `report_NAME.py` is `--format NAME` of a report, `debate_NAME.py` of a debate's log, `graph_NAME.py`
-of a task graph, `origins_NAME.py` of the derivation forest."""
+"""Formats by file: `report_NAME.py` is `--format NAME` of a report, `debate_NAME.py` of a debate's log,
+`annotation_NAME.py` of an annotation, `graph_NAME.py` of a task graph, `origins_NAME.py` of the derivation forest."""
 
 from collections.abc import Callable
 from importlib import import_module
 from importlib.resources import files
 
+from refute.domain.annotation import Annotation
 from refute.domain.case import Report
 from refute.domain.debate.log import DebateLog
 from refute.domain.runs import RunStatus
@@ -13,6 +14,8 @@ WriteReport = Callable[[Report, bool], str]
 """Report and whether everything is wanted, to text."""
 WriteDebate = Callable[[DebateLog, bool], str]
 """Log and whether everything is wanted, to text."""
+WriteAnnotation = Callable[[Annotation, bool], str]
+"""Annotation and whether everything is wanted, to text."""
 WriteGraph = Callable[[RunStatus], str]
 """A run's tasks, to text."""
 WriteOrigins = Callable[[Report], str]
@@ -27,6 +30,11 @@ def report_formats() -> list[str]:
 def debate_formats() -> list[str]:
     """Names of the formats of a debate's log; looks at file names only."""
     return _names("debate_")
+
+
+def annotation_formats() -> list[str]:
+    """Names of the formats of an annotation; looks at file names only."""
+    return _names("annotation_")
 
 
 def graph_formats() -> list[str]:
@@ -52,6 +60,14 @@ def debate_writer(name: str) -> WriteDebate:
     if name not in debate_formats():
         raise KeyError(name)
     writer: WriteDebate = import_module(f"refute.formats.debate_{name}").write
+    return writer
+
+
+def annotation_writer(name: str) -> WriteAnnotation:
+    """The `write` of `annotation_NAME.py`; `KeyError` where there is none."""
+    if name not in annotation_formats():
+        raise KeyError(name)
+    writer: WriteAnnotation = import_module(f"refute.formats.annotation_{name}").write
     return writer
 
 

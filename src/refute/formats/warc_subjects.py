@@ -6,7 +6,9 @@ from datetime import datetime
 
 from pydantic import JsonValue
 
+from refute.domain.annotation import Annotation
 from refute.domain.case import Case
+from refute.domain.debate.finding import Finding
 from refute.domain.debate.log import DebateLog
 from refute.domain.evidence import Evidence, Page
 
@@ -51,20 +53,31 @@ def of_debate(log: DebateLog, number: int | None = None) -> Iterator[Subject]:
     for place, finding in enumerate(log.findings, 1):
         if number is not None and place != number:
             continue
-        yield Subject(
-            urn=f"urn:refute:finding:{finding.id}",
-            started=log.started,
-            pages=finding.pages,
-            evidence=finding.ledger,
-            told={
-                "format": log.format,
-                "debate": log.id,
-                "finding": finding.id,
-                "claim": finding.claim.text,
-                "mark": finding.mark.value,
-                "ground": finding.ground.value,
-                "correction": finding.correction,
-                "as_of": finding.as_of.isoformat(),
-            },
-            private=frozenset({"claim"} if log.documents else ()),
-        )
+        whole: dict[str, JsonValue] = {"format": log.format, "debate": log.id}
+        yield _of_finding(finding, log.started, whole, frozenset({"claim"} if log.documents else ()))
+
+
+def of_annotation(done: Annotation) -> Iterator[Subject]:
+    """What was checked for an annotation. The text may be anything of its user's: the words of a claim are private."""
+    for finding in done.checked:
+        whole: dict[str, JsonValue] = {"format": done.format, "annotation": done.id}
+        yield _of_finding(finding, done.started, whole, frozenset({"claim"}))
+
+
+def _of_finding(finding: Finding, started: datetime, whole: dict[str, JsonValue], private: frozenset[str]) -> Subject:
+    return Subject(
+        urn=f"urn:refute:finding:{finding.id}",
+        started=started,
+        pages=finding.pages,
+        evidence=finding.ledger,
+        told={
+            **whole,
+            "finding": finding.id,
+            "claim": finding.claim.text,
+            "mark": finding.mark.value,
+            "ground": finding.ground.value,
+            "correction": finding.correction,
+            "as_of": finding.as_of.isoformat(),
+        },
+        private=private,
+    )

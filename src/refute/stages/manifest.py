@@ -4,12 +4,13 @@ import hashlib
 import json
 from collections.abc import Iterator
 
+from refute.domain.annotation import Annotation
 from refute.domain.case import Case, Report
 from refute.domain.debate.log import DebateLog
 from refute.domain.evidence import Receipt
 
 
-def manifest_root(record: Case | Report | DebateLog) -> str:
+def manifest_root(record: Case | Report | DebateLog | Annotation) -> str:
     """SHA-256 (hex) over the record as canonical JSON, without carried texts, and all snapshot hashes in order.
 
     The same with and without `--with-snapshots`: the texts are covered by their hashes.
@@ -22,9 +23,12 @@ def manifest_root(record: Case | Report | DebateLog) -> str:
     return hashlib.sha256("\n".join([content, *hashes]).encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def _receipts(record: Case | Report | DebateLog) -> Iterator[Receipt]:
+def _receipts(record: Case | Report | DebateLog | Annotation) -> Iterator[Receipt]:
     if isinstance(record, DebateLog):
         yield from receipts_of(record)
+        return
+    if isinstance(record, Annotation):
+        yield from (e.receipt for f in record.checked for e in f.ledger)
         return
     for case in [a.case for a in record.answers] if isinstance(record, Report) else [record]:
         yield from (e.receipt for e in case.ledger)

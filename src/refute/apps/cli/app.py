@@ -8,6 +8,7 @@ HELP = 'Tries to break a claim before you believe it. Start with: refute check "
 _COMMANDS = {
     "check": ("check:check", "Check the claims of a text: evidence, a devil's advocate, a judge."),
     "debate": ("debate:debate", "Let personas argue a topic while a validator marks every concrete claim."),
+    "annotate": ("annotate:annotate", "Mark every concrete claim of a text OK, WARN or FAIL, with receipts."),
     "appeal": ("again:appeal", "Have a FAIL of a finished debate looked at again, with a source."),
     "synthesize": ("again:synthesize", "Write the synthesis of a finished debate anew."),
     "runs": ("runs:runs", "List all runs."),
@@ -19,7 +20,7 @@ _COMMANDS = {
     "export": ("export:export", "Write a run for archives (WARC), as JSON or as Markdown."),
     "origins": ("runs:origins", "Write which sources of a run derive from one another."),
     "verify": ("verify:verify", "Check a file of refute's offline: what was changed is named."),
-    "schema": ("verify:schema", "Print the JSON Schema of a case, a report or a debate."),
+    "schema": ("verify:schema", "Print the JSON Schema of what refute writes."),
     "desk": ("desks:desk_command", "Show seats, models, backends, and what leaves this machine."),
 }
 _SNAPSHOTS = {

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from refute.apps.cli.session import say
+from refute.domain.annotation import Annotation
 from refute.domain.case import Answered, Case, Report, Snapshot
 from refute.domain.debate.log import DebateLog
 from refute.domain.ports import SnapshotStore
@@ -24,6 +25,15 @@ def debate_carrying(log: DebateLog, store: SnapshotStore) -> DebateLog:
     if own:
         say(f"The JSON holds the text of your own documents: {', '.join(own)}")
     return log.model_copy(update={"snapshots": _held([*read, *(r.snapshot for r in receipts)], cited, store)})
+
+
+def annotation_carrying(annotation: Annotation, store: SnapshotStore) -> Annotation:
+    """The annotation with the text of every page that it quotes."""
+    read = [p.snapshot for f in annotation.checked for p in f.pages]
+    cited = {r.snapshot for f in annotation.findings for r in f.receipts}
+    cited |= {e.receipt.snapshot for f in annotation.checked for e in f.ledger}
+    held = _held([*read, *sorted(cited)], cited, store)
+    return annotation.model_copy(update={"snapshots": held})
 
 
 def _case_carrying(case: Case, store: SnapshotStore) -> Case:

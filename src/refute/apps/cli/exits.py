@@ -8,6 +8,7 @@ class Exit(IntEnum):
 
     DONE = 0
     ERROR = 1
+    FELL = 1
     USAGE = 2
     UNCHECKED = 3
     CHANGED = 4
@@ -18,9 +19,9 @@ class Exit(IntEnum):
 
 MEANINGS = {
     Exit.DONE: "done",
-    Exit.ERROR: "an error inside refute",
+    Exit.ERROR: "an error inside refute; annotate: a claim fell",
     Exit.USAGE: "wrong usage or configuration",
-    Exit.UNCHECKED: "finished, but nothing could be checked",
+    Exit.UNCHECKED: "finished, but nothing could be checked; annotate: not all",
     Exit.CHANGED: "verify: something was changed",
     Exit.BUSY: "another process works on the run",
     Exit.INCOMPLETE: "verify or export: snapshots are missing or withdrawn",

@@ -13,10 +13,11 @@ from refute.apps.cli.exits import Exit
 from refute.apps.cli.session import engine, home, say
 from refute.apps.cli.streams import lost
 from refute.apps.cli.variables import to_count, to_path
+from refute.domain.annotation import Annotation
 from refute.domain.case import Answered, Case, Report
 from refute.domain.debate.log import DebateLog
 from refute.domain.errors import InputError
-from refute.formats.discovery import debate_writer
+from refute.formats.discovery import annotation_writer, debate_writer
 from refute.formats.warc_subjects import Subject
 from refute.formats.words import many
 
@@ -44,6 +45,8 @@ def export(
     outcome = engine().withheld(outcome_of(run_id), home())
     if isinstance(outcome, DebateLog):
         return _debate(outcome, shape, claim, (out, with_private))
+    if isinstance(outcome, Annotation):
+        return _annotation(outcome, shape, claim, (out, with_private))
     report = outcome
     answers = _chosen(report, claim)
     if shape == "warc":
@@ -64,6 +67,17 @@ def _debate(log: DebateLog, shape: str, claim: int | None, where: tuple[Path | N
     if shape == "json":
         return _text(log.findings[claim - 1].model_dump_json(indent=2) + "\n", out)
     raise InputError("--claim with --format md is for checks. Give --format json, or leave --claim out.")
+
+
+def _annotation(done: Annotation, shape: str, claim: int | None, where: tuple[Path | None, bool]) -> int:
+    from refute.formats.warc_subjects import of_annotation
+
+    out, private = where
+    if claim is not None:
+        raise InputError("--claim is for checks and debates: an annotation is exported whole. Leave it out.")
+    if shape == "warc":
+        return _warc(list(of_annotation(done)), out, private)
+    return _text(annotation_writer(shape)(done, True), out)
 
 
 def _text(text: str, out: Path | None) -> int:

@@ -4,12 +4,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
 
-from refute.apps.cli.carrying import debate_carrying, report_carrying
+from refute.apps.cli.carrying import annotation_carrying, debate_carrying, report_carrying
 from refute.apps.cli.ports import Outcome
-from refute.apps.cli.unchecked import debate_unchecked, report_unchecked
+from refute.apps.cli.unchecked import annotation_unchecked, debate_unchecked, report_unchecked
+from refute.domain.annotation import Annotation
 from refute.domain.debate.log import DebateLog
 from refute.domain.ports import SnapshotStore
-from refute.formats.discovery import debate_formats, debate_writer, report_formats, report_writer
+from refute.formats.discovery import (
+    annotation_formats,
+    annotation_writer,
+    debate_formats,
+    debate_writer,
+    report_formats,
+    report_writer,
+)
 
 O = TypeVar("O")  # noqa: E741
 
@@ -33,12 +41,16 @@ class Kind(Generic[O]):
 REPORT = Kind("report", report_formats, report_writer, report_carrying, report_unchecked)
 DEBATE = Kind("debate", debate_formats, debate_writer, debate_carrying, debate_unchecked)
 
+ANNOTATION = Kind("annotation", annotation_formats, annotation_writer, annotation_carrying, annotation_unchecked)
+
 
 def kind_of(outcome: Outcome) -> Kind[Outcome]:
     """How this outcome is handed over."""
+    if isinstance(outcome, Annotation):
+        return cast("Kind[Outcome]", ANNOTATION)
     return cast("Kind[Outcome]", DEBATE if isinstance(outcome, DebateLog) else REPORT)
 
 
 def any_format() -> list[str]:
     """Every format that some outcome has."""
-    return sorted({*report_formats(), *debate_formats()})
+    return sorted({*report_formats(), *debate_formats(), *annotation_formats()})

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Protocol, TypeVar
 
+from refute.domain.annotation import AnnotateOrder, Annotation
 from refute.domain.case import Case, Report
 from refute.domain.claim import Submission
 from refute.domain.debate.log import DebateLog
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
     from refute.formats.warc_subjects import Subject
 
 
-Order = CheckOrder | DebateOrder | SynthesizeOrder
+Order = CheckOrder | DebateOrder | SynthesizeOrder | AnnotateOrder
 """What a run may be asked to do."""
-Outcome = Report | DebateLog
+Outcome = Report | DebateLog | Annotation
 """What a run may end in."""
-R = TypeVar("R", bound=Report | DebateLog)
+R = TypeVar("R", bound=Report | DebateLog | Annotation)
 
 
 class RunHandle(Protocol):
@@ -175,6 +176,14 @@ class Engine(Protocol):
 
     async def read_documents(self, files: Sequence[Path], home: Path) -> tuple[ContextDocument, ...]:
         """The user's own documents. Raises InputError where one cannot be read."""
+        ...
+
+    def sources_of(self, desk: DeskSettings) -> str:
+        """Fingerprint of what the desk looks into, equal on every machine. Raises ConfigError."""
+        ...
+
+    def ready_to_annotate(self, order: AnnotateOrder, home: Path) -> None:
+        """Raise ConfigError, InputError or MissingExtra where the text could not be annotated."""
         ...
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:

@@ -33,33 +33,42 @@ def chosen(text: str | None, source: Source) -> Source:
 def typed(text: str | None, source: Source) -> Submission:
     """The submission of TEXT, `-` or `--file`. Raises InputError."""
     if source.file is not None:
-        return submission(_file(source.file), f"The file {source.file}")
+        return submission(file_bytes(source.file), f"The file {source.file}")
     if source.stdin:
-        return submission(_standard_input(), "Standard input")
+        return submission(standard_input(_HOW), "Standard input")
     return submission((text or "").encode("utf-8", "surrogateescape"), "The text")
 
 
 def submission(raw: bytes, where: str) -> Submission:
     """The bytes as a submission, NFC. Raises InputError for what is empty, too long, binary or not UTF-8."""
-    if len(raw) > MOST_BYTES:
-        raise InputError(f"{where} is too long: the limit is {MOST_BYTES:,} bytes. Send the part that matters.")
-    if raw.startswith(b"%PDF-"):
-        raise InputError(f"{where} is a PDF. Convert it to text first, for example: pdftotext FILE - | refute check -")
-    if b"\x00" in raw:
-        raise InputError(f"{where} is binary or UTF-16, not UTF-8 text. Convert it to UTF-8 text first.")
-    try:
-        text = unicodedata.normalize("NFC", raw.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        raise InputError(
-            f"{where} is not UTF-8: byte {error.start} cannot be read. "
-            "Convert it first, for example: iconv -f WINDOWS-1252 -t UTF-8 FILE | refute check -"
-        ) from None
+    text = unicodedata.normalize("NFC", decoded(raw, where, "check"))
     if not any(c.isalnum() for c in text):
         raise InputError(f"{where} is empty: it holds no words. {_HOW}")
     return Submission(text=text)
 
 
-def _file(path: Path) -> bytes:
+def decoded(raw: bytes, where: str, command: str) -> str:
+    """The bytes as text, as it stands. Raises InputError for what is too long, binary or not UTF-8; `command` is the
+    one that its advice names."""
+    if len(raw) > MOST_BYTES:
+        raise InputError(f"{where} is too long: the limit is {MOST_BYTES:,} bytes. Send the part that matters.")
+    if raw.startswith(b"%PDF-"):
+        raise InputError(
+            f"{where} is a PDF. Convert it to text first, for example: pdftotext FILE - | refute {command} -"
+        )
+    if b"\x00" in raw:
+        raise InputError(f"{where} is binary or UTF-16, not UTF-8 text. Convert it to UTF-8 text first.")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InputError(
+            f"{where} is not UTF-8: byte {error.start} cannot be read. "
+            f"Convert it first, for example: iconv -f WINDOWS-1252 -t UTF-8 FILE | refute {command} -"
+        ) from None
+
+
+def file_bytes(path: Path) -> bytes:
+    """What the file holds, at most a byte more than is allowed. Raises InputError where it cannot be read."""
     try:
         if path.is_dir():
             raise InputError(f"{path} is a folder. Give a text file; a folder of documents goes to --corpus.")
@@ -69,9 +78,10 @@ def _file(path: Path) -> bytes:
         raise InputError(f"The file {path} cannot be read: {error.strerror or error}. Check the name.") from None
 
 
-def _standard_input() -> bytes:
+def standard_input(how: str) -> bytes:
+    """What standard input holds, at most a byte more than is allowed. Raises InputError, with `how` to put it right."""
     if sys.stdin is None:
-        raise InputError(f"There is no standard input. {_HOW}")
+        raise InputError(f"There is no standard input. {how}")
     if sys.stdin.isatty():
         say("Type or paste the text to check, then press Ctrl-D (on Windows: Ctrl-Z and Enter).")
     return sys.stdin.buffer.read(MOST_BYTES + 1)

@@ -1,5 +1,6 @@
 """Whether a run ended without having checked anything."""
 
+from refute.domain.annotation import Annotation
 from refute.domain.case import Case, Report
 from refute.domain.debate.log import DebateLog
 from refute.domain.debate.words import Ground
@@ -16,6 +17,11 @@ def debate_unchecked(log: DebateLog) -> bool:
     silent = not any(turn.speech is not None for held in log.rounds for turn in held.turns)
     failed = bool(log.findings) and all(f.ground is Ground.FAILED for f in log.findings)
     return silent or failed or (log.self_test is not None and not log.self_test.passed)
+
+
+def annotation_unchecked(annotation: Annotation) -> bool:
+    """Whether a claim could not be checked because something failed."""
+    return any(f.ground is Ground.FAILED for f in annotation.findings)
 
 
 def _failed(case: Case) -> bool:

@@ -54,7 +54,7 @@ def verify(
     return code
 
 
-def schema(name: Annotated[str, Parameter(help="case, report or debate.")], /) -> int:
+def schema(name: Annotated[str, Parameter(help="case, report, debate, annotation or lock.")], /) -> int:
     """Print the JSON Schema of what refute writes."""
     from refute.formats.schema import SCHEMAS
     from refute.formats.schema import schema as written

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, BinaryIO, cast
 
 from refute.apps.cli.ports import Newsroom, R
 from refute.apps.cli.submitting import submission
+from refute.domain.annotation import AnnotateOrder
 from refute.domain.case import Case
 from refute.domain.claim import Origin, Submission
 from refute.domain.debate.order import DebateOrder
@@ -139,6 +140,20 @@ class RealEngine:
         from refute.engine.documents import read_documents
 
         return await read_documents(files, _stores(home))
+
+    def sources_of(self, desk: DeskSettings) -> str:
+        """Fingerprint of what the desk looks into, equal on every machine. Raises ConfigError."""
+        from refute.engine.annotating import sources_of
+
+        return sources_of(desk)
+
+    def ready_to_annotate(self, order: AnnotateOrder, home: Path) -> None:
+        """Raise what would keep the text from being annotated. Nothing is begun or written."""
+        from refute.engine.annotating import ready_to_annotate
+        from refute.engine.snapshots import settings_stand
+
+        ready_to_annotate(order, home)
+        settings_stand()
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         """The page's text as a submission. Raises InputError where it cannot be read."""

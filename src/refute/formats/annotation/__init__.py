@@ -1,0 +1,1 @@
+"""What an annotation shows, apart from how it is written."""
