@@ -168,6 +168,6 @@ def test_a_long_row_of_numbers_is_read_in_proportion_to_its_length() -> None:
 @pytest.mark.parametrize("piece", ["9", "1,", "1.1.1.", "1 ", "one ", "one hundred ", "一", "９"])
 def test_a_hostile_run_of_digits_does_not_take_long(piece: str) -> None:
     text = piece * (40_000 // len(piece))
-    begin = time.monotonic()
+    begin = time.process_time()
     quantities(text)
-    assert time.monotonic() - begin < 3
+    assert time.process_time() - begin < 3

@@ -290,25 +290,27 @@ async def test_the_same_address_asked_for_at_once_is_fetched_once() -> None:
 
 
 async def test_when_the_one_who_fetches_is_cancelled_another_takes_over() -> None:
-    with ScriptedWeb({"/a": Page("a", delay=0.3)}) as web:
-        fetcher = Fetcher(web.private_hosts(), limits=QUICK)
+    with ScriptedWeb({"/a": [Page(fault=Fault.SILENT), Page("a")]}) as web:
+        fetcher = Fetcher(web.private_hosts(), limits=Limits(pause=0.0))
         first = asyncio.ensure_future(fetcher.fetch(web.url("/a")))
-        await asyncio.sleep(0.15)
+        while not web.asked("/a"):
+            await asyncio.sleep(0.01)
         second = asyncio.ensure_future(fetcher.fetch(web.url("/a")))
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
         first.cancel()
         assert isinstance(await second, Fetched)
+        assert web.asked("/a") == 2
 
 
 async def test_a_public_host_is_asked_by_two_at_once_and_with_pauses() -> None:
     limits = Limits(pause=0.05)
-    with ScriptedWeb({f"/{n}": Page("x", delay=0.2) for n in range(6)}) as web:
+    with ScriptedWeb({f"/{n}": Page("x", delay=0.5) for n in range(4)}) as web:
         # Named by host and port, the server is the user's own; so its lane is taken as that of a stranger here.
         fetcher = Fetcher(web.private_hosts(), limits=limits)
         from refute.reading.polite import Lane
 
         fetcher._states.here().lanes[f"127.0.0.1:{web.port}"] = Lane(limits.at_once, limits.pause)
-        await asyncio.gather(*(fetcher.fetch(web.url(f"/{n}")) for n in range(6)))
+        await asyncio.gather(*(fetcher.fetch(web.url(f"/{n}")) for n in range(4)))
         assert web.most_at_once == 2
 
 
