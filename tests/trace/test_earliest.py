@@ -44,15 +44,23 @@ def test_a_page_that_links_to_a_later_one_is_passed_over() -> None:
 
 
 def test_word_for_word_a_later_report_of_an_agency_is_passed_over() -> None:
-    wire = source("wire.example", WIRE, "2026-03-03", kind=SourceKind.WIRE)
-    assert earliest(source("forged.example", "Read this. " + WIRE, BACK), wire)[0] == "wire.example"
+    wire = source("reuters.com", WIRE, "2026-03-03", kind=SourceKind.WIRE)
+    assert earliest(source("forged.example", "Read this. " + WIRE, BACK), wire)[0] == "reuters.com"
+
+
+def test_what_calls_itself_an_agencys_report_contradicts_nobody() -> None:
+    honest = source("gazette.example", WIRE, BACK)
+    hostile = source("reuters.xyz", WIRE + " (Reuters)", "2026-03-03", kind=SourceKind.WIRE, credited=("Reuters",))
+    assert earliest(honest, hostile)[0] == "gazette.example"
 
 
 def test_where_all_dates_are_contradicted_the_first_is_named_with_what_speaks_against_it() -> None:
     undated = source("post.example", WIRE)
     forged = with_page(source("forged.example", OWN_REPORT, BACK), links=("https://www.other.example/a",))
     other = with_page(source("other.example", OTHER_REPORT, "2020-01-01"), links=("https://www.third.example/a",))
-    third = with_page(source("third.example", OTHER_REPORT + " And so on.", "2021-01-01"), links=("https://www.fourth.example/a",))
+    third = with_page(
+        source("third.example", OTHER_REPORT + " And so on.", "2021-01-01"), links=("https://www.fourth.example/a",)
+    )
     assert earliest(forged, other, third, undated)[0] == "third.example"
     assert earliest(
         with_page(forged, links=(third.page.final_url,)), with_page(third, kind=SourceKind.NEWS, links=())

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from refute.domain.evidence import Published
+from refute.domain.evidence import Page, Published
 from refute.domain.trace import Carrier
 from refute.domain.vocabulary import DateDoubt, SourceKind
 from refute.rules.dates import published_interval
+from refute.rules.origins.agencies import agency_at
 from refute.rules.origins.relation import Relation, Tier, Written, credits_site
 
 SOON = timedelta(days=30)
@@ -14,8 +15,6 @@ SOON = timedelta(days=30)
 ONE_STORY = timedelta(days=2)
 """Dates so near contradict nothing: an agency renews the time of its report while papers print it."""
 _CONTRADICTED = (DateDoubt.OLDER_THAN_SOURCE, DateDoubt.LINKS_TO_LATER)
-_FIRST_HAND = (SourceKind.WIRE, SourceKind.REGISTER)
-"""Known as such by their hosts or by the user's configuration, not by their own word."""
 
 
 class Firsts:
@@ -59,17 +58,17 @@ class Firsts:
         if captured is not None:
             if surely_later(one.page.first_captured, one.page.published, SOON):
                 found.add(DateDoubt.CAPTURED_LATER)
-        elif not named and one.page.kind is not SourceKind.REGISTER:
-            if any(self._newer_elsewhere(index, other) for other in group):
-                found.add(DateDoubt.OWN_WORD)
+        elif not (named or one.page.kind is SourceKind.REGISTER) and self._stands_apart(index, group):
+            found.add(DateDoubt.OWN_WORD)
         return tuple(doubt for doubt in DateDoubt if doubt in found)
 
     def _against(self, index: int, later: int) -> set[DateDoubt]:
         """What a page that is surely later shows of this one."""
         one, other = self._pages[index], self._pages[later]
         tier = self._related.get(index, {}).get(later)
+        one_text = tier is not None and tier > Tier.PARTIAL
         found = set()
-        if self._has_from(index, later) or (tier is not None and tier > Tier.PARTIAL and other.page.kind in _FIRST_HAND):
+        if self._has_from(index, later) or (one_text and is_first_hand(other.page)):
             found.add(DateDoubt.OLDER_THAN_SOURCE)
         if one.links & other.addresses:
             found.add(DateDoubt.LINKS_TO_LATER)
@@ -82,16 +81,19 @@ class Firsts:
             return True
         return source in self._related.get(index, {}) and credits_site(one, other) is not None
 
-    def _newer_elsewhere(self, index: int, number: int) -> bool:
-        """Whether the other page is of another site, and is undated or no longer of the same days."""
-        one, other = self._pages[index], self._pages[number]
-        if one.site == other.site:
-            return False
-        when = other.page.published
-        return published_interval(when) is None or surely_later(when, one.page.published, ONE_STORY)
+    def _stands_apart(self, index: int, group: Sequence[int]) -> bool:
+        """Whether a page of another site is undated or no longer of the same days."""
+        one = self._pages[index]
+        others = (self._pages[i].page.published for i in group if self._pages[i].site != one.site)
+        return any(published_interval(o) is None or surely_later(o, one.page.published, ONE_STORY) for o in others)
 
     def _names(self, index: int, source: int) -> bool:
         return self._has_from(index, source) or bool(self._pages[index].links & self._pages[source].addresses)
+
+
+def is_first_hand(page: Page) -> bool:
+    """Whether its site is an agency's own, or an official record's: by configuration and list, not by its own word."""
+    return page.kind is SourceKind.REGISTER or agency_at(page.site) is not None
 
 
 def surely_later(one: Published, other: Published, by: timedelta) -> bool:

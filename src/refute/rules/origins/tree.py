@@ -59,9 +59,7 @@ def origins(
     for relation in kept:
         by_group[joined.root(relation.child)].append(relation)
     firsts = Firsts(pages, relations)
-    clusters = [
-        _cluster(pages, group, by_group[root], firsts.of(group), read) for root, group in members.items()
-    ]
+    clusters = [_cluster(pages, group, by_group[root], firsts.of(group), read) for root, group in members.items()]
     place = {written.page.id: index for index, written in enumerate(pages)}
     return tuple(sorted(clusters, key=lambda c: place[c.root]))
 
