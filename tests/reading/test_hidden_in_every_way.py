@@ -28,7 +28,8 @@ mask:linear-gradient(rgba(0,0,0,0) 0%,transparent 100%)|mask:radial-gradient(cir
 position:absolute;top:-500px|position:fixed;left:-400px|position:relative;top:-600px|position:absolute;left:-30em
 transform:matrix(1,0,0,1,-9999,0)|transform:translate3d(0,-9999px,0)|transform:translateX(-999em)|translate:0 -200vh
 clip-path:inset(0 0 100% 0)|clip-path:inset(0 50%)|-webkit-clip-path:inset(100%)|clip-path:xywh(0 0 0 0)
-clip-path:inset(60% 0 40%)|clip-path:path('M0 0Z')|clip-path:circle(0.1px)|text-indent:-600px|text-indent:100%;white-space:nowrap;overflow:hidden
+clip-path:inset(60% 0 40%)
+clip-path:path('M0 0Z')|clip-path:circle(0.1px)|text-indent:-600px|text-indent:100%;white-space:nowrap;overflow:hidden
 transform:matrix(0,0,0,0,0,0)|transform:matrix(1,0,0,.01,0,0)|rotate:x 90deg|rotate:-90deg y
 """
 RULES = [

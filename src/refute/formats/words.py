@@ -104,7 +104,8 @@ def doubted(doubts: tuple[DateDoubt, ...]) -> tuple[str, ...]:
 
 def moment(at: datetime) -> str:
     """`2025-03-01 12:00 UTC`."""
-    return f"{at.astimezone(UTC):%Y-%m-%d %H:%M} UTC"
+    there = at.astimezone(UTC)
+    return f"{there.date().isoformat()} {there:%H:%M} UTC"
 
 
 def many(number: int, noun: str, plural: str | None = None) -> str:

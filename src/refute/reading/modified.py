@@ -35,7 +35,8 @@ _LABEL = re.compile(
     r"|aggiornato(?:\s+il)?|ultimo\s+aggiornamento|ultima\s+modifica|bijgewerkt(?:\s+op)?|laatst\s+gewijzigd"
     r"|uppdaterad(?:es)?(?:\s+den)?|oppdatert|opdateret|päivitetty|(?:ostatnia\s+)?aktualizacja|zaktualizowano"
     r"|обновлено|последнее обновление|оновлено|güncellen(?:di|me(?:\s+tarihi)?)|son güncelleme"
-    r"|更新时间|更新時間|更新于|最后更新|更新日時?|最終更新日?|수정|업데이트|آخر تحديث|تم التحديث|अपडेटेड|अद्यतन"
+    r"|更新时间|更新時間|更新于|最后更新|更新日時?|最終更新日?|수정|업데이트"
+    r"|עודכן(?:\s+ב)?|עדכון אחרון|آخر تحديث|تم التحديث|अपडेटेड|अद्यतन"
 )
 """Labels in lower case."""
 

@@ -62,7 +62,7 @@ _LABEL = re.compile(
     r"|veröffentlicht(?:\s+am)?|erschienen(?:\s+am)?|publié(?:e)?(?:\s+le)?|mis en ligne(?:\s+le)?|paru(?:\s+le)?"
     r"|publicad[oa](?:\s+(?:el|em|a))?|pubblicat[oa](?:\s+il)?|gepubliceerd(?:\s+op)?|publicerad|publisert"
     r"|opublikowano|julkaistu|опубликовано|опубліковано|yay[ıi]nlanma tarihi|发布时间|发布于|發布時間|公開日|掲載日"
-    r"|投稿日|게시일|입력|نُشر في|تاريخ النشر|प्रकाशित"
+    r"|投稿日|게시일|입력|פורסם(?:\s+ב)?|תאריך פרסום|نُشر في|تاريخ النشر|प्रकाशित"
 )
 """Labels in lower case."""
 _SINCE = re.compile(r"\b(?:since|until|from|seit|bis|depuis|desde|dal|sinds|с|до|з)\s*$", re.IGNORECASE)
