@@ -2,13 +2,17 @@
 
 import re
 import tomllib
-from datetime import date, datetime
 from pathlib import Path
 
 from refute.domain.errors import ConfigError
 from refute.domain.record import Record
 
 FILE = "corpus.toml"
+_WITHOUT_EFFECT = {
+    "as_of": "a check's instant is given with --as-of",
+    "note": "what people should read there is written as a comment, after #",
+}
+"""Keys that somebody may expect to do something."""
 _HOST = re.compile(r"(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+")
 
 
@@ -19,10 +23,6 @@ class CorpusSettings(Record):
     """What receipts call the corpus."""
     registers: tuple[str, ...] = ()
     """Hosts and registrable domains whose pages are official records, lower case."""
-    as_of: str | None = None
-    """The date or instant that the corpus speaks for, ISO 8601."""
-    note: str = ""
-    """A line for readers, such as that the corpus is invented."""
 
 
 def read_corpus_settings(folder: Path) -> CorpusSettings:
@@ -40,6 +40,8 @@ def read_corpus_settings(folder: Path) -> CorpusSettings:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{path} is not valid TOML: {error}. Correct that line.") from error
+    for key in sorted(set(table) & set(_WITHOUT_EFFECT)):
+        raise ConfigError(f"{path}: {key} has no effect there: {_WITHOUT_EFFECT[key]}. Take that line out.")
     unknown = sorted(set(table) - set(CorpusSettings.model_fields))
     if unknown:
         known = ", ".join(CorpusSettings.model_fields)
@@ -47,8 +49,6 @@ def read_corpus_settings(folder: Path) -> CorpusSettings:
     return CorpusSettings(
         name=_line(path, "name", table.get("name", "corpus")) or "corpus",
         registers=_registers(path, table.get("registers", [])),
-        as_of=_as_of(path, table.get("as_of")),
-        note=_line(path, "note", table.get("note", "")),
     )
 
 
@@ -68,18 +68,3 @@ def _registers(path: Path, value: object) -> tuple[str, ...]:
                 f"{path}: {host!r} in registers is not a host name; write register.example, without https:// and path."
             )
     return tuple(dict.fromkeys(hosts))
-
-
-def _as_of(path: Path, value: object) -> str | None:
-    if value is None:
-        return None
-    if isinstance(value, date):  # a datetime is a date
-        return value.isoformat()
-    if isinstance(value, str):
-        try:
-            datetime.fromisoformat(value.strip())
-        except ValueError:
-            pass
-        else:
-            return value.strip()
-    raise ConfigError(f"{path}: as_of must be a date such as 2031-05-04, or an instant such as 2031-05-04T12:00:00Z.")
