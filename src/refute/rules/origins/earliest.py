@@ -27,6 +27,13 @@ class Firsts:
             for one, other in ((relation.child, relation.parent), (relation.parent, relation.child)):
                 beside = self._related.setdefault(one, {})
                 beside[other] = max(relation.tier, beside.get(other, relation.tier))
+        self._at: dict[str, list[int]] = {}
+        self._pointing: dict[str, list[int]] = {}
+        for index, page in enumerate(pages):
+            for address in page.addresses:
+                self._at.setdefault(address, []).append(index)
+            for address in {*page.links, page.original} - {""}:
+                self._pointing.setdefault(address, []).append(index)
 
     def of(self, group: Sequence[int]) -> Carrier | None:
         """The first dated page of these whose date nothing contradicts, else the first dated one, with what speaks
@@ -47,13 +54,10 @@ class Firsts:
         """What speaks against a page's date, in the order of the vocabulary."""
         one = self._pages[index]
         found: set[DateDoubt] = set()
-        named = False
-        for number, other in enumerate(self._pages):
-            if number == index:
-                continue
-            if surely_later(other.page.published, one.page.published, ONE_STORY):
+        for number in self._concerned(index):
+            if surely_later(self._pages[number].page.published, one.page.published, ONE_STORY):
                 found |= self._against(index, number)
-            named = named or (other.site != one.site and self._names(number, index))
+        named = any(self._pages[n].site != one.site and self._names(n, index) for n in self._concerned(index))
         captured = published_interval(one.page.first_captured)
         if captured is not None:
             if surely_later(one.page.first_captured, one.page.published, SOON):
@@ -61,6 +65,16 @@ class Firsts:
         elif not (named or one.page.kind is SourceKind.REGISTER) and self._stands_apart(index, group):
             found.add(DateDoubt.OWN_WORD)
         return tuple(doubt for doubt in DateDoubt if doubt in found)
+
+    def _concerned(self, index: int) -> set[int]:
+        """The pages that share something with this one, that it points to, or that point to it."""
+        one = self._pages[index]
+        found = set(self._related.get(index, ()))
+        for address in (*one.links, one.original):
+            found.update(self._at.get(address, ()))
+        for address in one.addresses:
+            found.update(self._pointing.get(address, ()))
+        return found - {index}
 
     def _against(self, index: int, later: int) -> set[DateDoubt]:
         """What a page that is surely later shows of this one."""
