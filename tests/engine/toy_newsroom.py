@@ -75,6 +75,8 @@ class Order(Record):
     """One check per word."""
     pause: float = 0.0
     """Seconds that a step takes."""
+    long: str = ""
+    """The step that takes `LONG`, unless the file `<journal>.hurry` exists."""
     kill: str = ""
     """The step in which, right before it ends, the process kills itself, once."""
     broken: str = ""
@@ -109,13 +111,24 @@ def noted(journal: str | Path) -> list[str]:
     return path.read_text().split("\n")[:-1] if path.exists() else []
 
 
+LONG = 120.0
+"""Seconds of a step that is said to take long."""
+
+
+async def _pause(order: Order, seconds: float) -> None:
+    """Take that long, or until somebody hurries."""
+    until = time.monotonic() + seconds
+    while (left := until - time.monotonic()) > 0 and not Path(f"{order.journal}.hurry").exists():
+        await asyncio.sleep(min(left, 0.05))
+
+
 def step(order: Order, name: str, value: int, pause: float | None = None) -> Step[Found]:
     async def run() -> Found:
         if order.broken == name and Path(f"{order.journal}.broken").exists():
             raise ValueError(f"{name} is broken")
         if order.broken == name and Path(f"{order.journal}.full").exists():
             raise OSError(errno.ENOSPC, "No space left on device")
-        await asyncio.sleep(order.pause if pause is None else pause)
+        await _pause(order, LONG if order.long == name else order.pause if pause is None else pause)
         marker = Path(f"{order.journal}.killed")
         if order.kill == f"in {name}" and not marker.exists():
             marker.touch()

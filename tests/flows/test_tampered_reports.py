@@ -1,50 +1,27 @@
 """`refute verify` against a file that was changed: what can be derived is named, what cannot changes the root."""
 
-import asyncio
 import copy
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from refute.apps.cli.carrying import report_carrying
 from refute.domain.case import Report
-from refute.domain.claim import Submission
 from refute.domain.errors import InputError
-from refute.domain.settings import CheckOrder
 from refute.domain.verification import Verification
-from refute.engine.inline.conductor import run_inline
-from refute.engine.room import room_factory, stores_in_memory
 from refute.engine.verifying import verify_file
 from refute.reading.store import MemorySnapshotStore
-from refute.recipes.check import CHECK
 from world.lying_scripts import quibbling_script
-from world.scene import AS_OF, BRIDGE, STORIES, Scene
-
-Raw = dict[str, Any]
-"""A report as JSON, to be changed at will."""
-
-Change = Callable[[Raw], object]
+from world.scene import BRIDGE, STORIES
+from world.written_reports import Change, Raw, case, everywhere, is_receipt, parts, written_report
 
 MESSAGE = f"{BRIDGE} The Northmoor Bridge will reopen in 2031. I think the bridge is beautiful."
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Raw]:
-    """A report as refute writes it, with its snapshots."""
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, Scene(STORIES, quibbling_script) as scene:
-        scene.enter(home, patch)
-        stores = stores_in_memory(home)
-        order = CheckOrder(submission=Submission(text=MESSAGE), as_of=AS_OF, as_of_given=True, desk=scene.desk())
-
-        async def run() -> Report:
-            async with room_factory(stores)(order.desk) as room:
-                return report_carrying(await run_inline(CHECK, order, room, None), stores.snapshots)
-
-        yield json.loads(asyncio.run(run()).model_dump_json())
+def written(tmp_path_factory: pytest.TempPathFactory) -> Raw:
+    return written_report(tmp_path_factory.mktemp("home"), STORIES, quibbling_script, MESSAGE)
 
 
 def verified(raw: Raw, folder: Path, *, ids_anew: bool = False) -> Verification:
@@ -54,23 +31,9 @@ def verified(raw: Raw, folder: Path, *, ids_anew: bool = False) -> Verification:
     return verify_file(path, MemorySnapshotStore())
 
 
-def case(report: Raw, number: int = 0) -> Raw:
-    found: Raw = report["answers"][number]["case"]
-    return found
-
-
-def everywhere(key: str, value: object, where: Callable[[Raw], bool] = lambda _: True) -> Change:
-    def change(part: object) -> None:
-        if isinstance(part, dict):
-            if key in part and where(part):
-                part[key] = value
-            for inner in part.values():
-                change(inner)
-        elif isinstance(part, list):
-            for inner in part:
-                change(inner)
-
-    return change
+def put(key: str, value: object, where: Callable[[Raw], bool] = lambda _: True) -> Change:
+    """The value under this key, in every object that has it and is meant."""
+    return everywhere(lambda part: part.update({key: value}), lambda part: key in part and where(part))
 
 
 def _stripped(report: Raw) -> None:
@@ -93,32 +56,22 @@ def _objections(report: Raw, by_rule: bool, **changes: object) -> None:
 
 def _negative_offsets(report: Raw) -> None:
     length = {s["sha256"]: len(s["text"]) for s in case(report)["snapshots"]}
-
-    def change(part: object) -> None:
-        if isinstance(part, dict):
-            if "quote" in part and "start" in part:
-                part["start"] -= length[part["snapshot"]]
-                part["end"] -= length[part["snapshot"]]
-            for inner in part.values():
-                change(inner)
-        elif isinstance(part, list):
-            for inner in part:
-                change(inner)
-
-    change(report)
+    for part in filter(is_receipt, parts(report)):
+        part["start"] -= length[part["snapshot"]]
+        part["end"] -= length[part["snapshot"]]
 
 
 DETECTED: dict[str, Change] = {
     "title of a page": lambda r: case(r)["pages"][0].update(title="Reuters"),
-    "title of the evidence": everywhere("title", "Reuters confirms it", lambda d: "receipt" in d),
-    "site, consistently": everywhere("site", "reuters.com"),
+    "title of the evidence": put("title", "Reuters confirms it", lambda d: "receipt" in d),
+    "site, consistently": put("site", "reuters.com"),
     "quote": lambda r: case(r)["ledger"][0]["receipt"].update(quote="The bridge was never closed."),
     "negative offsets": _negative_offsets,
     "why in the ledger": lambda r: case(r)["ledger"][0].update(why="because"),
     "seat in the ledger": lambda r: case(r)["ledger"][0].update(seat="records2"),
     "stance in the ledger": lambda r: case(r)["ledger"][0].update(stance="refutes"),
     "kind in the ledger": lambda r: case(r)["ledger"][0].update(kind="register"),
-    "kind promoted everywhere": everywhere("kind", "register", lambda d: "receipt" in d or "final_url" in d),
+    "kind promoted everywhere": put("kind", "register", lambda d: "receipt" in d or "final_url" in d),
     "evidence removed": lambda r: case(r)["ledger"].pop(),
     "process stripped": _stripped,
     "opinion rated": lambda r: case(r, 2)["verdict"].update(rating="supported"),
@@ -157,10 +110,10 @@ DETECTED: dict[str, Change] = {
     ),
     "two snapshots of one hash": lambda r: case(r)["snapshots"].insert(0, {**case(r)["snapshots"][0], "text": "hello"}),
     "snapshot's text": lambda r: case(r)["snapshots"][0].update(text="hello"),
-    "receipt's time": everywhere("retrieved", "2020-01-01T00:00:00Z", lambda d: "quote" in d),
-    "receipt's date": everywhere("published", {"value": "2001-01-01", "how": "structured"}, lambda d: "quote" in d),
-    "date in the future everywhere": everywhere("published", {"value": "2026-07-05", "how": "meta"}),
-    "retrieved after the end": everywhere("retrieved", "2099-01-01T00:00:00Z"),
+    "receipt's time": put("retrieved", "2020-01-01T00:00:00Z", lambda d: "quote" in d),
+    "receipt's date": put("published", {"value": "2001-01-01", "how": "structured"}, lambda d: "quote" in d),
+    "date in the future everywhere": put("published", {"value": "2026-07-05", "how": "meta"}),
+    "retrieved after the end": put("retrieved", "2099-01-01T00:00:00Z"),
     "rating": lambda r: case(r)["verdict"].update(rating="refuted"),
     "confidence": lambda r: case(r)["verdict"].update(confidence=0.99),
     "caps": lambda r: case(r)["verdict"].update(caps=[]),
@@ -169,10 +122,10 @@ DETECTED: dict[str, Change] = {
     "search that failed": lambda r: case(r)["investigations"][0]["work"]["searches"][0].update(status="failed"),
     "how long it holds": lambda r: case(r)["verdict"].update(valid_until="2020-01-01"),
     "checked again too late": lambda r: case(r, 1)["verdict"].update(check_again="2031-07-01", valid_until=None),
-    "marks of time": everywhere("marks", ["undated"], lambda d: "quote" not in d and "stance" in d),
-    "a copy on no archive": everywhere("original", "https://bank.example/"),
-    "a capture on no archive": everywhere("first_captured", {"value": "2020-01-01", "how": "archive"}),
-    "a change, in receipts": everywhere("modified", {"value": "2026-06-01", "how": "meta"}, lambda d: "quote" in d),
+    "marks of time": put("marks", ["undated"], lambda d: "quote" not in d and "stance" in d),
+    "a copy on no archive": put("original", "https://bank.example/"),
+    "a capture on no archive": put("first_captured", {"value": "2020-01-01", "how": "archive"}),
+    "a change, in receipts": put("modified", {"value": "2026-06-01", "how": "meta"}, lambda d: "quote" in d),
     "seat twice": lambda r: case(r)["investigations"].append(case(r)["investigations"][0]),
 }  # fmt: skip
 """Changes that the file's own content gives away."""
@@ -180,11 +133,11 @@ DETECTED: dict[str, Change] = {
 UNDERIVED: dict[str, Change] = {
     "known": lambda r: r["answers"][0].update(known=True),
     "when it is checked again": lambda r: case(r)["verdict"].update(check_again="2026-07-01"),
-    "how dates were found": everywhere("how", "structured", lambda d: "value" in d),
+    "how dates were found": put("how", "structured", lambda d: "value" in d),
     "desk": lambda r: case(r).update(desk="gold desk"),
     "fingerprint": lambda r: case(r).update(fingerprint="x"),
     "seconds": lambda r: case(r)["measures"].update(seconds=1.0),
-    "retrieved, consistently": everywhere("retrieved", "2020-01-01T00:00:00Z"),
+    "retrieved, consistently": put("retrieved", "2020-01-01T00:00:00Z"),
     "sender": lambda r: r["submission"]["origin"].update(claimant="The Ministry"),
 }
 """Changes that nothing in the file contradicts once its ids are made anew."""
@@ -213,13 +166,6 @@ def test_whatever_is_changed_changes_the_root(name: str, written: Raw, tmp_path:
     raw = copy.deepcopy(written)
     (UNDERIVED | DETECTED)[name](raw)
     assert verified(raw, tmp_path, ids_anew=True).root != verified(written, tmp_path).root or "snapshot" in name
-
-
-def test_a_field_that_stands_twice_is_named(written: Raw, tmp_path: Path) -> None:
-    text = json.dumps(written).replace('"rating": "supported"', '"rating": "refuted", "rating": "supported"', 1)
-    (tmp_path / "twice.json").write_text(text, encoding="utf-8")
-    found = verify_file(tmp_path / "twice.json", MemorySnapshotStore())
-    assert any("rating" in p and "twice" in p for p in found.problems)
 
 
 @pytest.mark.parametrize(

@@ -1,32 +1,22 @@
 """`refute verify` on the report of a whole check: each kind of tampering is named, and nothing breaks."""
 
-import asyncio
 import copy
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from refute.apps.cli.carrying import report_carrying
 from refute.apps.cli.main import main
 from refute.domain.briefs.attack import AttackDraft, ObjectionDraft
 from refute.domain.case import Report
-from refute.domain.claim import Submission
-from refute.domain.settings import CheckOrder
-from refute.engine.inline.conductor import run_inline
-from refute.engine.room import room_factory, stores_in_memory
-from refute.recipes.check import CHECK
 from refute.stages.manifest import manifest_root
 from world.lying_scripts import quibbling_script
 from world.model_server import Reply, Request, reply_with
-from world.scene import AS_OF, BRIDGE, STORIES, Scene, article
-
-Raw = dict[str, Any]
-Change = Callable[[Raw], object]
+from world.scene import BRIDGE, STORIES, article
+from world.written_reports import Change, Raw, case, everywhere, is_receipt, parts, written_report
 
 TOLD = {
     "/mayor": article(
@@ -52,52 +42,14 @@ def misquoting_script(request: Request) -> Reply:
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Raw]:
-    """A report as `refute check --with-snapshots --format json` writes it."""
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, Scene(TOLD, misquoting_script) as scene:
-        scene.enter(home, patch)
-        stores = stores_in_memory(home)
-        order = CheckOrder(submission=Submission(text=BRIDGE), as_of=AS_OF, as_of_given=True, desk=scene.desk())
-
-        async def run() -> Report:
-            async with room_factory(stores)(order.desk) as room:
-                return report_carrying(await run_inline(CHECK, order, room, None), stores.snapshots)
-
-        yield json.loads(asyncio.run(run()).model_dump_json())
+def written(tmp_path_factory: pytest.TempPathFactory) -> Raw:
+    return written_report(tmp_path_factory.mktemp("home"), TOLD, misquoting_script, BRIDGE)
 
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REFUTE_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("REFUTE_CONFIG", str(tmp_path / "config"))
-
-
-def case(report: Raw) -> Raw:
-    found: Raw = report["answers"][0]["case"]
-    return found
-
-
-def parts(value: object) -> Iterator[Raw]:
-    """Every object of a file."""
-    if isinstance(value, dict):
-        yield value
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    for part in inner:
-        yield from parts(part)
-
-
-def everywhere(change: Callable[[Raw], object], where: Callable[[Raw], bool]) -> Change:
-    def changed(report: Raw) -> None:
-        for part in list(parts(report)):
-            if where(part):
-                change(part)
-
-    return changed
-
-
-def _receipt(part: Raw) -> bool:
-    return "quote" in part and "start" in part
 
 
 def _evidence(part: Raw) -> bool:
@@ -135,11 +87,11 @@ def _near(part: Raw) -> bool:
 NAMED: dict[str, tuple[Change, str]] = {
     "changed byte": (_byte, r"snapshot [0-9a-f]{16}…: its text was changed, the hash does not fit"),
     "shifted offset": (
-        everywhere(lambda p: p.update(start=p["start"] + 1, end=p["end"] + 1), _receipt),
+        everywhere(lambda p: p.update(start=p["start"] + 1, end=p["end"] + 1), is_receipt),
         r"ev-[0-9a-f]{16}: the quote “.*” does not stand in its snapshot",
     ),
     "changed date": (
-        everywhere(lambda p: p["published"].update(value="2001-01-01"), _receipt),
+        everywhere(lambda p: p["published"].update(value="2001-01-01"), is_receipt),
         r"ev-[0-9a-f]{16}: its receipt and its page page-[0-9a-f]{16} say different things: published",
     ),
     "dropped origin": (lambda r: case(r)["trace"]["origins"].pop(), r"origins\.origins: the file lacks \S+, which"),

@@ -1,6 +1,6 @@
 import re
 import unicodedata
-from time import perf_counter
+from time import process_time
 
 import pytest
 from cases import ARABIC, CHINESE, HOSTILE, NOW, report_of, rich_case
@@ -209,7 +209,7 @@ def test_a_neutral_quote_is_shown_as_closest_and_for_neither_side() -> None:
 
 
 def test_a_huge_text_costs_little() -> None:
-    began = perf_counter()
+    began = process_time()
     card = card_of(rich_case(text="word " * 200_000, quotes=("统计" * 200_000, "x" * 400_000), foreign="y " * 100_000))
-    assert perf_counter() - began < 2
+    assert process_time() - began < 2
     assert fits(card)

@@ -136,6 +136,14 @@ def test_a_clash_needs_the_same_unit_or_noun() -> None:
         ("3 мая 2024 года", "2024-05-03"),
         ("٣ مايو ٢٠٢٤", "2024-05-03"),
         ("2024年5月3日", "2024-05-03"),
+        ("ב-3 במאי 2024", "2024-05-03"),
+        ("ב־3 במאי 2024", "2024-05-03"),
+        ("3 בינואר 2024", "2024-01-03"),
+        ("ה-29 בפברואר 2024", "2024-02-29"),
+        ("17 במרץ, 2024", "2024-03-17"),
+        ("באוקטובר 2023", "2023-10"),
+        ("דצמבר 2023", "2023-12"),
+        ("מאז יולי 2023", "2023-07"),
         ("13/05/2024", "2024-05-13"),
         ("03/05/2024", "2024"),
         ("in May 2024", "2024-05"),
@@ -148,6 +156,8 @@ def test_dates_are_as_precise_as_the_text(text: str, iso: str) -> None:
 
 
 def test_verbs_and_counts_are_no_dates() -> None:
+    assert dates("יוני הלך במרץ הביתה") == ()
+    assert dates("ציון ב-3 מקומות") == ()
     assert dates("He may march 3 times") == ()
     assert dates("1500 people came") == ()
 
@@ -168,6 +178,6 @@ def test_a_long_row_of_numbers_is_read_in_proportion_to_its_length() -> None:
 @pytest.mark.parametrize("piece", ["9", "1,", "1.1.1.", "1 ", "one ", "one hundred ", "一", "９"])
 def test_a_hostile_run_of_digits_does_not_take_long(piece: str) -> None:
     text = piece * (40_000 // len(piece))
-    begin = time.monotonic()
+    begin = time.process_time()
     quantities(text)
-    assert time.monotonic() - begin < 3
+    assert time.process_time() - begin < 3

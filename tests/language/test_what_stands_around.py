@@ -4,17 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from language.marked import cut
 from refute.domain.vocabulary import Frame, Spoken
 from refute.language.framing import frame_of
 from refute.language.neighbours import MOST_NEIGHBOUR, around
 from refute.language.speech import speech_at
-
-
-def cut(marked: str) -> tuple[str, int, int]:
-    """A text with a quote in ⟨⟩: the text without the marks, and the quote's place."""
-    start, end = marked.index("⟨"), marked.index("⟩") - 1
-    return marked.replace("⟨", "").replace("⟩", ""), start, end
-
 
 TAKEN_BACK: dict[str, Frame] = {
     "It is false that ⟨the bridge collapsed on Monday⟩.": Frame.DENIED,

@@ -84,6 +84,9 @@ def test_a_place_that_may_hold_the_other_or_be_a_second_one_settles_nothing(clai
             "Brelin Nights is a film produced by Norvex and released by Varn Pictures.",
         ),
         ("Brelin Nights is by Ann Lee.", "Brelin Nights is a song by singer Tom Ray from her second album."),
+        ("Brelin Nights is a song by Ann Lee.", "Brelin Nights is a song by singer Tom Ray from her second album."),
+        ("Brelin Nights is an album by Ann Lee.", "Brelin Nights is the second studio album by Tom Ray."),
+        ("Brelin Nights was published in 1990 by Ann Lee.", "Brelin Nights is a novel published in 1990 by Tom Ray."),
         (
             "Brelin Nights is based on the novel The Fox by Tom Ray.",
             "Brelin Nights is a film based on Ann Lee's novel Lisso.",
@@ -98,6 +101,10 @@ def test_another_maker_source_or_channel_refutes(claim: str, sentence: str) -> N
 @pytest.mark.parametrize(
     ("claim", "sentence"),
     [
+        ("Brelin Nights is a film by Ann Lee.", "Brelin Nights is a film with a song by Tom Ray."),
+        ("Brelin Nights is a song written by Ann Lee.", "Brelin Nights is a song by Tom Ray."),
+        ("Lisso Mill was owned by Ann Lee.", "Lisso Mill is a mill owned by Tom Ray."),
+        ("The Foxes are led by Ann Lee.", "The Foxes are a party led by Tom Ray."),
         ("Brelin Nights was hosted by Bob Fox.", "Brelin Nights is a show hosted by Tom Ray since 2010."),
         ("Brelin Nights was directed by Bob Fox.", "Brelin Nights is a film directed by R. J. Fox."),
         ("Brelin Nights was directed by Bob Fox.", "Brelin Nights is a film based on a play directed by Tom Ray."),

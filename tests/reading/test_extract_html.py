@@ -189,10 +189,10 @@ def test_charsets(body: bytes, charset: str, expected: str) -> None:
     ids=lambda body: repr(body[:20]),
 )
 def test_pages_built_to_exhaust_the_reader_are_given_up_or_read(body: bytes) -> None:
-    begin = time.monotonic()
+    begin = time.process_time()
     with contextlib.suppress(NotReadable):
         assert isinstance(read(body), Extract)
-    assert time.monotonic() - begin < 5
+    assert time.process_time() - begin < 5
 
 
 def test_title_language_and_original() -> None:

@@ -106,9 +106,9 @@ def test_text_keeps_its_lines(body: bytes, media_type: str, text: str, title: st
 
 @pytest.mark.parametrize("piece", [b" ", b"\t", b" a", b"\n ", b"(", b"- "])
 def test_a_text_built_to_exhaust_the_reader_is_read(piece: bytes) -> None:
-    begin = time.monotonic()
+    begin = time.process_time()
     assert read(b"Lisso" + piece * 60_000 + b"x", "text/plain").text.startswith("Lisso")
-    assert time.monotonic() - begin < 5
+    assert time.process_time() - begin < 5
 
 
 def test_a_label_dates_a_text() -> None:

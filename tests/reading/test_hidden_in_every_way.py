@@ -23,6 +23,13 @@ color:rgb(100%,100%,100%)|color:hsl(0,0%,100%)|color:hsla(0,0%,0%,0)|color:trans
 -webkit-text-fill-color:transparent|color:lightyellow|color:floralwhite|color:oklch(100% 0 0)|color:color(srgb 1 1 1)
 color:#123456;background:#123456|displ\\61y:none|display/**/:none|--x:none;display:var(--x)
 display:none !important;display:block|transform:scale(0.001)|transform:scale(.09,1)|zoom:.01|zoom:1%|scale:.02
+mask-image:linear-gradient(transparent,transparent)|-webkit-mask:linear-gradient(#0000,#0000)|mask-size:0;mask-image:url(a.svg)
+mask:linear-gradient(rgba(0,0,0,0) 0%,transparent 100%)|mask:radial-gradient(circle,rgb(0 0 0 / 0),#00000000)
+position:absolute;top:-500px|position:fixed;left:-400px|position:relative;top:-600px|position:absolute;left:-30em
+transform:matrix(1,0,0,1,-9999,0)|transform:translate3d(0,-9999px,0)|transform:translateX(-999em)|translate:0 -200vh
+clip-path:inset(0 0 100% 0)|clip-path:inset(0 50%)|-webkit-clip-path:inset(100%)|clip-path:xywh(0 0 0 0)
+clip-path:inset(60% 0 40%)
+clip-path:path('M0 0Z')|clip-path:circle(0.1px)|text-indent:-600px|text-indent:100%;white-space:nowrap;overflow:hidden
 transform:matrix(0,0,0,0,0,0)|transform:matrix(1,0,0,.01,0,0)|rotate:x 90deg|rotate:-90deg y
 """
 RULES = [
@@ -46,6 +53,17 @@ SHOWN = [
     ("@media print{.a{display:none}}", "class=a"),
     (".a{display:none} p.a{display:block}", "class=a"),
     (".a:hover{display:none}", "class=a"),
+    (".a{mask-image:linear-gradient(black 60%,transparent)}", "class=a"),
+    (".a{mask-image:linear-gradient(to bottom,#000,rgba(0,0,0,.0))}", "class=a"),
+    (".a{mask-image:none;-webkit-mask:url(brush.svg) no-repeat}", "class=a"),
+    (".a{mask-size:0;mask-image:none}", "class=a"),
+    (".a{position:relative;top:-20px;left:-3em}", "class=a"),
+    (".a{position:absolute;left:50%;margin-left:-480px;top:120px}", "class=a"),
+    (".a{clip-path:inset(5px 10% 0 10%);clip-path:inset(0 10% 0 10% round 8px)}", "class=a"),
+    (".a{text-indent:-1.5em;padding-left:1.5em}", "class=a"),
+    (".a{text-indent:10%;overflow:hidden}", "class=a"),
+    (".a{transform:matrix(1,0,0,1,-20,0) translateX(-50%)}", "class=a"),
+    (".a{clip-path:circle(50%)}", "class=a"),
     (".a{transform:scale(.5) matrix(1,0,0,1,0,0) scaleX(-1);zoom:90%;rotate:90deg}", "class=a"),
     ("nav .a{display:none}", "class=a"),
     (".a{display:none!important", "class=q"),

@@ -107,10 +107,10 @@ def test_passages_have_a_useful_size_and_part_between_sentences() -> None:
 @pytest.mark.parametrize("piece", ["a. ", "a\n", "| ", "a", "\n \n", "é!"])
 def test_a_hostile_text_does_not_take_long(piece: str) -> None:
     text = piece * (600_000 // len(piece))
-    begin = time.monotonic()
+    begin = time.process_time()
     passages_of(text)
     locate("a b c d e f g", text)
-    assert time.monotonic() - begin < 3
+    assert time.process_time() - begin < 3
 
 
 def test_a_heading_stays_with_what_follows_and_a_table_is_parted_between_rows() -> None:

@@ -77,7 +77,7 @@ def fetcher(monkeypatch: pytest.MonkeyPatch) -> Fetcher:
         raise AssertionError(f"{self.address.url} was dialled")
 
     monkeypatch.setattr(Checked, "connect_tcp", dialled)
-    return Fetcher(resolver=ScriptedResolver({name: [ips] for name, ips in NAMES.items()}), limits=Limits(seconds=2))
+    return Fetcher(resolver=ScriptedResolver({name: [ips] for name, ips in NAMES.items()}), limits=Limits(seconds=60))
 
 
 @pytest.mark.parametrize("url", REFUSED)
@@ -102,7 +102,7 @@ async def test_a_redirect_to_it_is_refused_as_well(target: str) -> None:
     with ScriptedWeb({"http://outer.example/a": page}) as web:
         others = {name: tuple(ips) for name, ips in NAMES.items()}
         allowed = web.private_hosts("outer.example")
-        found = await Fetcher(allowed, web.resolver(others=others), Limits(seconds=2)).fetch(
+        found = await Fetcher(allowed, web.resolver(others=others), Limits(seconds=60)).fetch(
             web.url("http://outer.example/a")
         )
         assert isinstance(found, NotFetched)
@@ -131,7 +131,7 @@ async def test_a_loopback_site_is_read_only_where_the_variable_names_it(monkeypa
 async def test_a_name_that_turns_private_after_it_was_public_is_refused() -> None:
     turning = ScriptedResolver({"turncoat.example": [["93.184.216.34"], ["127.0.0.1"], ["10.0.0.1"]]})
     await turning.resolve("turncoat.example", 80)
-    fetcher = Fetcher(PrivateHosts(), turning, Limits(seconds=2))
+    fetcher = Fetcher(PrivateHosts(), turning, Limits(seconds=60))
     for _ in range(2):
         found = await fetcher.fetch("http://turncoat.example/a")
         assert isinstance(found, NotFetched)

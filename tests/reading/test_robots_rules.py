@@ -34,6 +34,6 @@ def test_rules(text: str, path: str, allowed: bool) -> None:
 
 def test_a_hostile_file_does_not_take_long() -> None:
     text = "User-agent: *\n" + ("Disallow: /" + "*a" * 400 + "b$\n") * 600
-    begin = time.monotonic()
+    begin = time.process_time()
     parse(text, "refute").allows("/" + "a" * 4000)
-    assert time.monotonic() - begin < 1
+    assert time.process_time() - begin < 1

@@ -26,9 +26,12 @@ PAID = '<script type="application/ld+json">{"@type":"NewsArticle","isAccessibleF
 NEWS = '<script type="application/ld+json">{"@type":"NewsArticle","headline":"Bridge closed"}</script>'
 
 
+DAY = date(2026, 6, 1)
+
+
 def judged(url: str, body: str, title: str = "Bridge", head: str = "") -> Unfit | None:
     html = f'<html lang="en"><head><title>{title}</title>{head}</head><body>{body}</body></html>'
-    found = extract(Source(url=url, body=html.encode(), media_type="text/html", charset="", today=date(2026, 6, 1)))
+    found = extract(Source(url=url, body=html.encode(), media_type="text/html", charset="", today=DAY))
     kind = SourceKinds().of(url, found.signals, found.credits, found.title, found.text)
     return unfit(Judged(url, found.title, found.text, kind, found.signals, found.measures))
 
@@ -137,6 +140,50 @@ def test_an_article_that_breaks_off_at_a_demand_for_payment_is_a_teaser() -> Non
 )
 def test_what_only_looks_like_it_can_be_evidence(url: str, body: str, head: str) -> None:
     assert judged(url, body, head=head) is None
+
+
+CITING = (
+    "<p>Nonsense. I had it checked and it was refuted, see case-0123456789abcdef, so there is no need to go on.</p>"
+)
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        f'<div class="comments">{CITING}</div>',
+        f'<section id="disqus_thread"><article>{CITING}</article></section>',
+        f'<ol class="comment-list"><li class="comment odd">{CITING}</li></ol>',
+        f'<div id="leserkommentare">{CITING}</div>',
+        f'<div itemprop="comment" itemscope itemtype="https://schema.org/Comment">{CITING}</div>',
+        f'<div itemscope itemtype="http://schema.org/UserComments">{CITING}</div>',
+        f'<div class="user-comment">{CITING}</div>',
+    ],
+)
+@pytest.mark.parametrize("own", [f"<article>{ARTICLE}</article>", f"<div><p>{PROSE}</p></div>"], ids=["long", "short"])
+def test_a_reader_who_cites_a_check_makes_no_page_unfit_and_is_not_read(own: str, comment: str) -> None:
+    """One comment with the id of a case took a whole page away from everybody."""
+    html = f"<html><head><title>Bridge</title></head><body><main>{own}{comment}</main></body></html>"
+    found = extract(
+        Source(url="https://n.example/a", body=html.encode(), media_type="text/html", charset="", today=DAY)
+    )
+    assert "case-0123" not in found.text
+    assert PROSE in found.text
+    assert judged("https://n.example/a", f"<main>{own}{comment}</main>") is None
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f'<article class="post no-comments">{ARTICLE}{CITING}</article>',
+        f'<article class="comments-open">{ARTICLE}{CITING}</article>',
+        f'<div class="comments"><article>{ARTICLE}{CITING}</article></div>',
+        f'<div class="commentary">{ARTICLE}{CITING}</div>',
+        f'<article>{ARTICLE}{CITING}</article><div class="comments">{CITING}</div>',
+        f'<article>{ARTICLE}<p>What the council answered:</p><div class="response">{CITING}</div></article>',
+    ],
+)
+def test_the_pages_own_words_that_cite_a_check_are_never_taken_for_a_readers(body: str) -> None:
+    assert judged("https://blog.example/a", f"<main>{body}</main>") is Unfit.CITES_CHECK
 
 
 def test_a_page_that_only_calls_itself_an_article_is_still_a_list() -> None:

@@ -41,9 +41,11 @@ class FakeLibrary:
         return self.documents.get(locator)
 
 
+ROOMY = Limits(seconds=60, idle=60)
+
+
 def reader_of(web: ScriptedWeb) -> WebReader:
-    fetcher = Fetcher(web.private_hosts(), limits=Limits(seconds=2, idle=1))
-    return WebReader(MemorySnapshotStore(), MemoryPageIndex(), fetcher=fetcher)
+    return WebReader(MemorySnapshotStore(), MemoryPageIndex(), fetcher=Fetcher(web.private_hosts(), limits=ROOMY))
 
 
 def hit(url: str) -> Hit:

@@ -5,7 +5,10 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 
 import psutil
 import pytest
@@ -25,6 +28,12 @@ def source(url: str = "https://news.example/a", body: bytes = PAGE) -> Source:
 
 def children() -> set[int]:
     return {child.pid for child in psutil.Process().children()}
+
+
+async def eventually(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not holds():
+            await asyncio.sleep(0.02)
 
 
 @pytest.mark.parametrize(
@@ -61,11 +70,7 @@ async def test_a_page_that_never_ends_is_given_up_and_its_worker_is_ended(loop: 
     try:
         with pytest.raises(NotReadable, match="within 2 s"):
             await made.extract(source("https://news.example/bad"))
-        for _ in range(100):
-            if children() <= before:
-                break
-            await asyncio.sleep(0.02)
-        assert children() <= before
+        await eventually(lambda: children() <= before)
     finally:
         made.close()
 
@@ -74,18 +79,11 @@ async def test_a_worker_ends_with_the_one_who_waits_for_it() -> None:
     made = Workers(Bounds(seconds=60), odd("while True: pass"))
     before = children()
     waiting = asyncio.ensure_future(made.extract(source()))
-    for _ in range(200):
-        await asyncio.sleep(0.02)
-        if children() - before:
-            break
+    await eventually(lambda: bool(children() - before))
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    for _ in range(100):
-        if children() <= before:
-            break
-        await asyncio.sleep(0.02)
-    assert children() <= before
+    await eventually(lambda: children() <= before)
 
 
 async def test_a_worker_is_used_again_and_replaced_after_many_pages(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,15 +166,13 @@ asyncio.run(made.extract(source))
 
 
 @pytest.mark.parametrize("line", ["while True: pass", "time.sleep(900)"])
-def test_kill_9_of_the_parent_leaves_no_worker_behind(line: str) -> None:
-    script = BUSY_PARENT.format(path=sys.path, line=line)
+def test_kill_9_of_the_parent_leaves_no_worker_behind(line: str, tmp_path: Path) -> None:
+    at_it = tmp_path / "at-it"
+    script = BUSY_PARENT.format(path=sys.path, line=f"open({str(at_it)!r}, 'x').close()\n        {line}")
     with subprocess.Popen([sys.executable, "-c", script]) as parent:
-        seen: list[psutil.Process] = []
-        for _ in range(500):
-            seen = psutil.Process(parent.pid).children()
-            if seen and sum(seen[0].cpu_times()[:2]) > 0.4:
-                break
-            psutil.wait_procs([], 0.02)
+        while parent.poll() is None and not at_it.exists():
+            time.sleep(0.02)
+        seen = psutil.Process(parent.pid).children()
         assert seen
         os.kill(parent.pid, signal.SIGKILL)
         parent.wait()

@@ -30,6 +30,7 @@ from world.model_server import (
     in_turn,
     rate_limited,
 )
+from world.waits import deliberate_waits
 
 _GOOD = '{"queries": [{"text": "lindau bridge", "language": "en"}]}'
 
@@ -39,7 +40,7 @@ def _always(reply: Reply) -> Script:
 
 
 def _choice(server: ScriptedModelServer, **settings: object) -> ModelChoice:
-    given = {"spec": "openai:scripted-1", "base_url": server.url, "context": 32_768, "timeout": 5.0, **settings}
+    given = {"spec": "openai:scripted-1", "base_url": server.url, "context": 32_768, "timeout": 20.0, **settings}
     return ModelChoice.model_validate(given)
 
 
@@ -132,28 +133,33 @@ async def test_a_passing_fault_is_got_over(fault: Reply) -> None:
 
 async def test_retry_after_in_seconds_is_obeyed() -> None:
     """All requests at once, most answered 429: `Retry-After` is obeyed, by every request to that server."""
-    with ScriptedModelServer(in_turn([rate_limited("1")], honest_script)) as server:
-        answer = await _plan(server)
-        waited = server.times[1] - server.times[0]
+    with ScriptedModelServer(in_turn([rate_limited("1")], honest_script)) as server, deliberate_waits() as waits:
+        answer = await _plan(server, timeout=20)
+        assert server.times[1] - server.times[0] >= 1.0
     assert answer.draft is not None
-    assert 1.0 <= waited < 2.0
+    assert len(waits) == 1
+    assert 1.0 <= waits[0] <= 1.25
 
 
 async def test_retry_after_as_a_date_is_obeyed() -> None:
-    later = formatdate(time.time() + 2, usegmt=True)
-    with ScriptedModelServer(in_turn([rate_limited(later)], honest_script)) as server:
-        answer = await _plan(server, timeout=10)
-        waited = server.times[1] - server.times[0]
+    arrived: list[float] = []
+
+    def script(request: Request) -> Reply:
+        arrived.append(time.time())
+        return rate_limited(formatdate(arrived[0] + 2, usegmt=True)) if request.number == 1 else honest_script(request)
+
+    with ScriptedModelServer(script) as server, deliberate_waits(0.0) as waits:
+        answer = await _plan(server, timeout=20)
     assert answer.draft is not None
-    assert 0.8 <= waited < 3.0
+    assert arrived[1] >= int(arrived[0] + 2)
+    assert max(waits) <= 2.25
 
 
 async def test_a_longer_wait_than_the_limit_is_not_waited_for() -> None:
-    started = time.monotonic()
-    with ScriptedModelServer(_always(rate_limited("30"))) as server:
-        answer = await _plan(server, timeout=2)
+    with ScriptedModelServer(_always(rate_limited("30"))) as server, deliberate_waits() as waits:
+        answer = await _plan(server, timeout=20)
         assert len(server.requests) == 1
-    assert time.monotonic() - started < 2
+    assert waits == []
     assert _reason(answer) is Abstained.RATE_LIMITED
 
 
@@ -170,8 +176,8 @@ async def test_no_server_at_all() -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         url = f"http://127.0.0.1:{free.getsockname()[1]}/v1"
-    choice = ModelChoice(spec="openai:m", base_url=url, timeout=10)
-    answer = await ModelReasoner(choice).think(plan_brief(), PlanDraft)
+        choice = ModelChoice(spec="openai:m", base_url=url, timeout=20)
+        answer = await ModelReasoner(choice).think(plan_brief(), PlanDraft)
     assert _reason(answer) is Abstained.FAILED
     assert answer.abstention is not None
     assert "no connection" in answer.abstention.detail
@@ -239,7 +245,10 @@ async def test_key_never_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_cancelling_leaves_nothing_waiting() -> None:
     with ScriptedModelServer(_always(NEVER)) as server:
-        with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0.3):
-                await _plan(server, timeout=60)
+        asked = asyncio.ensure_future(_plan(server, timeout=60))
+        while not server.requests:
+            await asyncio.sleep(0.02)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
         assert len(server.requests) == 1

@@ -22,6 +22,7 @@ from refute.reasoners.gate import ENV
 from refute.reasoners.model import ModelReasoner
 from world.honest_script import honest_script
 from world.model_server import Reply, Request, ScriptedModelServer, in_turn, rate_limited
+from world.waits import deliberate_waits
 
 _BRIEFS: list[tuple[Brief, type[Draft]]] = [
     (intake_brief(), IntakeDraft),
@@ -129,18 +130,19 @@ async def test_no_more_requests_at_once_than_the_limit(limit: int, most: int) ->
 
 
 async def test_a_busy_server_rests_for_everyone() -> None:
-    with ScriptedModelServer(in_turn([rate_limited("1")], honest_script)) as server:
+    with ScriptedModelServer(in_turn([rate_limited("1")], honest_script)) as server, deliberate_waits() as waits:
         one, two = (ModelReasoner(_choice(server.url, context=32_768)) for _ in range(2))
         first = asyncio.ensure_future(one.think(plan_brief(), PlanDraft))
-        await asyncio.sleep(0.3)
+        while not waits:
+            await asyncio.sleep(0.02)
         assert (await two.think(plan_brief(), PlanDraft)).draft is not None
         assert (await first).draft is not None
         assert server.times[1] - server.times[0] >= 0.95
 
 
 async def test_waiting_for_a_place_is_not_held_against_a_request() -> None:
-    with ScriptedModelServer(honest_script, delay=0.4) as server:
-        choice = _choice(server.url, context=32_768, timeout=0.9)
+    with ScriptedModelServer(honest_script, delay=0.6) as server:
+        choice = _choice(server.url, context=32_768, timeout=2.0)
         reasoners = [ModelReasoner(choice, concurrency=1) for _ in range(4)]
         answers = await asyncio.gather(*(r.think(plan_brief(), PlanDraft) for r in reasoners))
     assert all(a.draft is not None for a in answers)

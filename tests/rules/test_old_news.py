@@ -8,7 +8,7 @@ from made import AS_OF, evidence, facts, one_origin, opinion
 from refute.domain.evidence import Evidence, Published
 from refute.domain.investigation import Opinion
 from refute.domain.trace import Edge, Trace
-from refute.domain.vocabulary import CapReason, DateFound, EdgeKind, Kind, Rating, Stance, TimeMark
+from refute.domain.vocabulary import CapReason, DateFound, EdgeKind, Kind, Rating, SourceKind, Stance, TimeMark
 from refute.rules.facts import Facts
 from refute.rules.old_news import OLD, old_news
 from refute.rules.verdict import decide
@@ -125,30 +125,61 @@ OLD_ONE, COPY, MIRROR = (
     carrier("m.example", None),
 )
 SECOND = carrier("courier.example", "2019-03-06")
+THIRD = carrier("herald.example", "2019-03-07")
+REGISTERED = OLD_ONE.model_copy(update={"kind": SourceKind.REGISTER})
 KEPT = captured(OLD_ONE, "2019-04-01T00:00:00Z")
 
 
 @pytest.mark.parametrize(
     ("members", "trace"),
     [
-        ((OLD_ONE, SECOND, COPY, MIRROR), one_origin(OLD_ONE, SECOND, COPY, MIRROR)),
+        ((REGISTERED, COPY, MIRROR), one_origin(REGISTERED, COPY, MIRROR)),
         ((KEPT, COPY, MIRROR), one_origin(KEPT, COPY, MIRROR)),
         ((OLD_ONE, COPY, MIRROR), linking(OLD_ONE, COPY, MIRROR)),
     ],
-    ids=["on two sites", "in an archive", "linked to by the copies"],
+    ids=["an official record", "in an archive", "linked to by the copies"],
 )
 def test_a_new_copy_of_an_old_report_is_no_newer_report(members: tuple[Evidence, ...], trace: Trace) -> None:
     found = old_news(told(*members, trace=trace), AS_OF)
     assert found is not None
     assert (found.evidence, found.days) == (members[0], (AS_OF.date() - date(2019, 3, 5)).days)
+    assert found.borne
+
+
+def test_an_outlet_that_an_archive_knew_by_then_bears_its_old_date() -> None:
+    other = captured(
+        carrier("gazette.example", "2018-01-01", Stance.NEUTRAL, "The harbour has 40 berths."), "2018-01-05"
+    )
+    other = other.model_copy(update={"page": "another-page"})
+    members = (OLD_ONE, COPY, MIRROR)
+    found = old_news(told(*members, other, trace=one_origin(*members)), AS_OF)
+    assert found is not None
+    assert found.borne
 
 
 @pytest.mark.parametrize("honest", [COPY, MIRROR], ids=["dated", "undated"])
-def test_a_copy_that_dates_itself_back_makes_no_old_news_of_a_new_report(honest: Evidence) -> None:
-    """A hostile page copied today's report under a date of 2019, and what was true was called misleading."""
-    case = told(honest, OLD_ONE, trace=one_origin(honest, OLD_ONE))
-    assert old_news(case, AS_OF) is None
-    assert decide(case, AS_OF, 7.0).rating is Rating.SUPPORTED
+@pytest.mark.parametrize("forged", [(OLD_ONE,), (OLD_ONE, SECOND), (OLD_ONE, SECOND, THIRD)], ids=len)
+def test_copies_that_date_themselves_back_make_no_old_news_of_a_new_report(
+    honest: Evidence, forged: tuple[Evidence, ...]
+) -> None:
+    """Hostile pages copied today's report under dates of 2019, and what was true was called misleading."""
+    case = told(honest, *forged, trace=one_origin(honest, *forged))
+    verdict = decide(case, AS_OF, 7.0)
+    assert (verdict.rating, verdict.kind) == (Rating.SUPPORTED, None)
+    assert "gazette.example on 2019-03-04" in verdict.context[0]
+    assert "not taken for old news" in verdict.context[0]
+
+
+def test_a_late_capture_bears_no_old_date() -> None:
+    late = captured(OLD_ONE, "2026-06-30T00:00:00Z")
+    found = old_news(told(COPY, late, SECOND, trace=one_origin(COPY, late, SECOND)), AS_OF)
+    assert found is not None
+    assert not found.borne
+
+
+def test_a_copy_beside_an_origin_of_its_own_is_no_second_witness() -> None:
+    apart = told(COPY, OLD_ONE, SECOND, trace=one_origin(COPY, OLD_ONE))
+    assert decide(apart, AS_OF, 7.0).rating is Rating.SUPPORTED
 
 
 def test_the_date_of_a_file_makes_nothing_old() -> None:

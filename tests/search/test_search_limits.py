@@ -2,12 +2,14 @@
 
 import asyncio
 import time
-from itertools import pairwise
 
 import pytest
 
 from refute.domain.retry_after import retry_after_seconds
 from refute.search.limits import Pace
+
+LOOPS_TICK = 0.005
+"""An event loop may wake so many seconds early."""
 
 
 @pytest.mark.parametrize(
@@ -43,9 +45,10 @@ async def test_requests_start_no_closer_than_the_interval_and_no_more_at_once_th
             await asyncio.sleep(0.05)
             running -= 1
 
+    began = time.monotonic()
     await asyncio.gather(*(one() for _ in range(6)))
-    gaps = [b - a for a, b in pairwise(starts)]
-    assert min(gaps) >= 0.02
+    # one start may be late, and only the next seem near: by the k-th, k intervals have passed
+    assert all(at - began >= number * 0.03 - LOOPS_TICK for number, at in enumerate(sorted(starts)))
     assert most == 2
 
 
@@ -67,9 +70,9 @@ def test_one_pace_serves_several_event_loops() -> None:
 
 async def test_a_closed_backend_is_not_asked_before_its_time() -> None:
     pace = Pace(interval=0.0, at_once=1)
-    pace.close(0.1)
     began = time.monotonic()
-    assert 0 < pace.closed_for() <= 0.1
+    pace.close(1.0)
+    assert 0 < pace.closed_for() <= 1.0
     async with pace.turn():
-        assert time.monotonic() - began >= 0.09
+        assert time.monotonic() - began >= 1.0 - LOOPS_TICK
     assert pace.closed_for() == 0.0

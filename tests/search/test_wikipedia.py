@@ -16,8 +16,12 @@ def article(_query: str) -> list[ScriptedHit]:
     return [ScriptedHit("", "Ærø Fährhafen? (50%)", "die <i>F&auml;hre</i>")]
 
 
-async def ask(server: ScriptedSearch, text: str = "Fähre Hafen", language: str = "de") -> SearchOutcome:
-    return await WikipediaSearch(server.url + "/{language}", timeout=1.0).search(Query(text=text, language=language), 5)
+async def ask(
+    server: ScriptedSearch, text: str = "Fähre Hafen", language: str = "de", timeout: float = 30.0
+) -> SearchOutcome:
+    return await WikipediaSearch(server.url + "/{language}", timeout=timeout).search(
+        Query(text=text, language=language), 5
+    )
 
 
 @pytest.mark.parametrize(
@@ -105,7 +109,7 @@ async def test_both_editions_silent_is_empty() -> None:
 )
 async def test_every_fault_is_a_failure_in_plain_words(fault: Fault, says: str) -> None:
     with ScriptedSearch(article, always=fault) as server:
-        outcome = await ask(server, "ferry", "en")
+        outcome = await ask(server, "ferry", "en", 1.0 if fault is Fault.SLOW else 30.0)
         assert server.url not in outcome.detail
     assert outcome.status is Status.FAILED
     assert says in outcome.detail

@@ -5,8 +5,11 @@ from datetime import UTC, datetime
 import pytest
 
 from refute.domain.evidence import Page
+from refute.domain.vocabulary import SourceKind
+from refute.rules.origins.agencies import AGENCIES, DOMAINS, agency_at
 from refute.rules.origins.boilerplate import own_lines
-from refute.rules.origins.credits import credits_of, key_of, site_key
+from refute.rules.origins.credits import Credit, credits_of, key_of, site_key
+from refute.rules.origins.kinds import was_read
 from refute.rules.origins.letters import fold, lines
 
 
@@ -71,6 +74,28 @@ def test_what_is_no_credit_is_none(text: str) -> None:
 def test_by_lines_of_the_page_count_and_the_page_does_not_credit_itself() -> None:
     assert keys("Text.", ("By Jane Roe, Reuters",)) == {"janeroe", "reuters"}
     assert keys("LONDON (Reuters) - Text.", ("Reuters",), site="reuters.com") == set()
+
+
+@pytest.mark.parametrize("site", ["reuters.xyz", "reuters.example", "reuters-news.com", "ap.example", "afp.xyz"])
+def test_a_site_called_like_an_agency_is_not_that_agency(site: str) -> None:
+    """The body of a credited report counted as read where a site had its name under another suffix."""
+    assert site_key(page(site)) not in AGENCIES
+    assert "reuters" in keys("LONDON (Reuters) - Text.", ("Reuters",), site=site)
+    assert not was_read(Credit("reuters", "Reuters", for_text=True), [page(site)])
+    release = page(site).model_copy(update={"kind": SourceKind.PRESS_RELEASE, "title": "Reuters: the closure"})
+    assert not was_read(Credit("reuters", "Reuters", for_text=True), [release])
+
+
+@pytest.mark.parametrize(
+    ("site", "key"), [("reuters.com", "reuters"), ("apnews.com", "ap"), ("news.cn", "xinhua"), ("aa.com.tr", "anadolu")]
+)
+def test_an_agencys_own_domains_are_the_agency(site: str, key: str) -> None:
+    assert site_key(page(site)) == key
+    assert was_read(Credit(key, key, for_text=True), [page(site)])
+
+
+def test_every_agency_has_domains_of_its_own() -> None:
+    assert {agency_at(site) for site in DOMAINS} == set(AGENCIES)
 
 
 def test_one_key_for_every_way_of_writing_an_agency() -> None:

@@ -4,7 +4,7 @@ from pydantic import Field
 
 from refute.domain.evidence import Published
 from refute.domain.record import Record
-from refute.domain.vocabulary import EdgeKind, OriginKind
+from refute.domain.vocabulary import DateDoubt, EdgeKind, OriginKind
 
 
 class Edge(Record):
@@ -29,6 +29,8 @@ class Carrier(Record):
     """Id of the page."""
     published: Published
     """When it says it was published, and how that was found."""
+    doubts: tuple[DateDoubt, ...] = ()
+    """What speaks against that date; empty where others bear it out."""
 
 
 class OriginCluster(Record):
@@ -49,7 +51,7 @@ class OriginCluster(Record):
     edges: tuple[Edge, ...] = ()
     """The copy tree."""
     earliest: Carrier | None = None
-    """The earliest dated member; None where none is dated."""
+    """The earliest dated member whose date nothing contradicts, else the earliest; None where none is dated."""
 
 
 class Use(Record):
@@ -101,7 +103,7 @@ class Trace(Record):
     overlap: tuple[Overlap, ...] = ()
     """One per pair of investigators with evidence."""
     earliest: Carrier | None = None
-    """The earliest dated page of all."""
+    """The same of all pages."""
 
     def origin_of(self, page: str, quote: str | None = None) -> str | None:
         """Id of the page's origin, or of the quote's, where it lies in what the page has from elsewhere."""

@@ -124,6 +124,15 @@ class TimeMark(StrEnum):
     UNDATED = "undated"
 
 
+class DateDoubt(StrEnum):
+    """What speaks against the date of a page that is taken for the earliest."""
+
+    OLDER_THAN_SOURCE = "older_than_source"
+    LINKS_TO_LATER = "links_to_later"
+    CAPTURED_LATER = "captured_later"
+    OWN_WORD = "own_word"
+
+
 class SourceKind(StrEnum):
     """What a source is; `register` only where the user's own configuration says so."""
 

@@ -8,7 +8,7 @@ from refute.domain.evidence import Evidence, Gap
 from refute.domain.investigation import Objection
 from refute.domain.vocabulary import CapReason, ChallengeState, GapKind, Grade
 from refute.formats.rows import Block, Look, Rank, Row
-from refute.formats.words import BASES, KINDS, RATINGS, confidence, dated, many, marked, moment
+from refute.formats.words import BASES, KINDS, RATINGS, confidence, dated, doubted, many, marked, moment
 
 ADD_A_MODEL = 'refute check "CLAIM" --model "all=command:claude -p"'
 """The command that is shown where no language model took part."""
@@ -144,7 +144,8 @@ def _earliest(case: Case) -> Iterable[Block]:
     earliest = case.trace.earliest
     first = next((p for p in quoted if earliest is not None and p.id == earliest.page), None)
     if first is not None and len(quoted) > 1:
-        head, tail = "Earliest carrier found: ", f", {dated(first.published)}"
+        doubts = doubted(earliest.doubts if earliest else ())
+        head, tail = "Earliest carrier found: ", ", ".join(("", dated(first.published), *doubts))
         yield Block((Row(head=head, body=first.site or first.final_url, tail=tail, most=1),), Rank.GOOD)
 
 

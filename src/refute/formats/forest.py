@@ -7,7 +7,7 @@ from refute.domain.case import Case
 from refute.domain.evidence import Page
 from refute.domain.trace import Carrier, Edge, OriginCluster, SharedPart
 from refute.domain.vocabulary import DateFound
-from refute.formats.words import dated, many
+from refute.formats.words import dated, doubted, many
 
 _FROM = {
     DateFound.STRUCTURED: "the page's structured data",
@@ -93,7 +93,8 @@ def first_known(case: Case, earliest: Carrier | None) -> tuple[str, str]:
         return "no page is dated", ""
     url = next((p.final_url for p in case.pages if p.id == earliest.page), earliest.page)
     day = (earliest.published.value or "")[:10]
-    return f"earliest known: {day}, a date from {_FROM[earliest.published.how]}: ", url
+    doubts = "".join(f", {words}" for words in doubted(earliest.doubts))
+    return f"earliest known: {day}, a date from {_FROM[earliest.published.how]}{doubts}: ", url
 
 
 def reason(edge: Edge | SharedPart) -> str:

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from refute.domain.evidence import Published
-from refute.domain.vocabulary import Basis, DateFound, Kind, Rating, TimeMark
+from refute.domain.vocabulary import Basis, DateDoubt, DateFound, Kind, Rating, TimeMark
 
 RATINGS = {
     Rating.SUPPORTED: "SUPPORTED",
@@ -50,6 +50,14 @@ MARKS = {
 }
 """Marks of time that are shown beside a date; `undated` is what the date itself says."""
 
+_DOUBTS = {
+    DateDoubt.OLDER_THAN_SOURCE: "yet older than the page it has this from",
+    DateDoubt.LINKS_TO_LATER: "yet it links to a later page",
+    DateDoubt.CAPTURED_LATER: "captured only later",
+    DateDoubt.OWN_WORD: "by its own word alone",
+}
+"""What speaks against the date of the earliest page."""
+
 _HOW = {
     DateFound.STRUCTURED: "structured data",
     DateFound.META: "meta element",
@@ -89,9 +97,15 @@ def marked(marks: tuple[TimeMark, ...]) -> str:
     return "; ".join(MARKS[mark] for mark in marks if mark in MARKS)
 
 
+def doubted(doubts: tuple[DateDoubt, ...]) -> tuple[str, ...]:
+    """What speaks against the date of the earliest page, in words."""
+    return tuple(_DOUBTS[doubt] for doubt in doubts)
+
+
 def moment(at: datetime) -> str:
     """`2025-03-01 12:00 UTC`."""
-    return f"{at.astimezone(UTC):%Y-%m-%d %H:%M} UTC"
+    there = at.astimezone(UTC)
+    return f"{there.date().isoformat()} {there:%H:%M} UTC"
 
 
 def many(number: int, noun: str, plural: str | None = None) -> str:

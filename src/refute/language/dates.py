@@ -43,6 +43,8 @@ _DAY = rf"(?P<d>{_D}{{1,2}})"
 _WORD = r"(?P<mon>[^\W\d_][\w\u0300-\u036f\u0900-\u097f]{1,15}\.?)"
 _OF = r"(?:\s*(?:de|del|of|di|do|,|\.)\s*|\s+)"
 _EDGE = r"(?<![\w.,/-])"
+_EDGE_OF_DAY = r"(?:(?<=[במלה]-)|(?<![\w.,/-]))"
+"""Hebrew joins a small word to a day by a hyphen."""
 _STOP = r"(?![\w/]|[.,-]\d)"
 
 _PATTERNS = tuple(
@@ -54,7 +56,7 @@ _PATTERNS = tuple(
         rf"{_EDGE}(?P<a>{_D}{{1,2}})[/-](?P<b>{_D}{{1,2}})[/-](?P<y>{_D}{{4}}){_STOP}",
         rf"(?<!\d)(?P<y>{_D}{{4}})\s?[年년]\s?(?:(?P<m>{_D}{{1,2}})\s?[月월](?:\s?(?P<d>{_D}{{1,2}})\s?[日号號일])?)?",
         rf"(?<!\d)(?P<m>{_D}{{1,2}})\s?[月월]\s?(?P<d>{_D}{{1,2}})\s?[日号號일]",
-        rf"{_EDGE}{_DAY}(?:st|nd|rd|th|er|º|ª|\.)?{_OF}{_WORD}(?:{_OF}{_YEAR})?(?!\w)",
+        rf"{_EDGE_OF_DAY}{_DAY}(?:st|nd|rd|th|er|º|ª|\.)?{_OF}{_WORD}(?:{_OF}{_YEAR})?(?!\w)",
         rf"(?<!\w){_WORD}\s+{_DAY}(?:st|nd|rd|th)?(?:\s?,?\s+{_YEAR})?{_STOP}",
         rf"(?<!\w){_WORD}(?:{_OF}){_YEAR}{_STOP}",
         rf"{_EDGE}(?P<dec>(?:1[5-9]|20){_D}0)(?:s|er|ers|-х|-ті|年代)(?!\w)",

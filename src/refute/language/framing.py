@@ -95,6 +95,8 @@ def _governed(tail: list[str], code: str, *, led: bool) -> Frame | None:
     if fw.AFFIRMED.search(" ".join(tail[-_LED_IN - 2 :])):
         return None
     tail = fw.AND.sub("", " ".join(tail)).split() or tail
+    if _said_wrongly(" ".join(tail[-_LED_IN:])) or fw.RETRACTED.search(" ".join(tail)):
+        return Frame.DENIED
     if holds(Report.SAID, last) and not _NOUN_OR_VERB.fullmatch(last) and not holds(Report.DENIED, last):
         return Frame.NEGATED if polarity(" ".join(tail[-4:-1]), code).negated else None
     words = " ".join(tail[-(_LED_IN if led else _BARE) :])
@@ -109,6 +111,21 @@ def _governed(tail: list[str], code: str, *, led: bool) -> Frame | None:
     return Frame.NEGATED if polarity(words, code).negated else None
 
 
+def _said_wrongly(words: str) -> bool:
+    """Whether the words end in a verb of saying with an adverb that calls it wrong, in either order."""
+    match = fw.SAID_WRONGLY.search(words)
+    if match is None:
+        return False
+    verb = (match["verb"] or "").split()
+    if not verb:
+        return match.end() == len(words) and _says(words[: match.start()])
+    return _says(verb[0]) or (len(verb) == 2 and _says(" ".join(verb)) and not _says(verb[1]))
+
+
+def _says(words: str) -> bool:
+    return holds(Report.SAID, words) or holds(Report.CLAIMED, words)
+
+
 def _followed(after: str, quote: str, code: str) -> Frame | None:
     """What a short comment in the same sentence makes of the quote before it."""
     if not any(c.isalpha() for c in after):
@@ -121,6 +138,8 @@ def _followed(after: str, quote: str, code: str) -> Frame | None:
     opening = re.match(r"\s*(?:[,;]|[-–—])\s*", after)
     comment = after[opening.end() :] if opening else after
     part = _BREAK.split(comment)[0].split()
+    if fw.RETRACTED_BEHIND.match(comment):
+        return Frame.DENIED
     if fw.JOINS.match(comment) or len(part) > _BEHIND:
         return None
     words = " ".join(part)
@@ -145,6 +164,8 @@ def _commented(text: str, after: str, near: Around) -> Frame | None:
     if fw.VERDICT.match(following):
         said = " ".join(following.split()[:8])
         return Frame.DENIED if fw.FALSE.search(said) or holds(Report.DENIED, said.partition(":")[2]) else None
+    if fw.CORRECTED.match(" ".join(words)):
+        return Frame.DENIED
     if len(words) > _SHORT or not fw.THIS.match(following):
         return None
     comment = " ".join(words)

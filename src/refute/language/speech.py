@@ -18,14 +18,14 @@ _LONGEST = 80
 _MOST_WORDS = 6
 _SHARE = 0.5
 """Least share of a quote that lies in quotation marks, from which it is direct speech."""
-_PHRASE = r"[^\s,.;:!?\"“”„«»()|·–—\n][^,.;:!?\"“”„«»()|·–—\n]{0,79}?"
+_PHRASE = r"[^\s,.;:!?،؛।\"“”„«»()|·–—\n][^,.;:!?،؛।\"“”„«»()|·–—\n]{0,79}?"
 _AFTER = re.compile(
-    rf"^[\s,.!?–—-]*(?:(?:{sw.AFTER})\s+(?P<who>{_PHRASE})|(?P<whom>{_PHRASE})\s+(?:{sw.AFTER}))"
-    r"(?=\s*(?:[,.;:!?(\n]|$|\b(?:on|in|at|after|during|when|who|am|im|el|en|le|à|nach|на|в)\b))",
+    rf"^[\s,.!?،–—-]*(?:(?:{sw.AFTER})\s+(?P<who>{_PHRASE})|(?P<whom>{_PHRASE})\s+(?:{sw.AFTER}))"
+    r"(?=\s*(?:[,.;:!?،؛।(\n]|$|\b(?:on|in|at|after|during|when|who|am|im|el|en|le|à|nach|на|в)\b))",
     re.IGNORECASE,
 )
 _BEFORE = re.compile(
-    rf"(?:^|[.!?\n;,]\s*)(?P<who>{_PHRASE})(?:,[^,.\n]{{2,60}},)?\s+(?:{sw.BEFORE})(?:\s+(?:{sw.THAT}))?\s*[,:]?\s*$",
+    rf"(?:^|[.!?।\n;,]\s*)(?P<who>{_PHRASE})(?:,[^,.\n]{{2,60}},)?\s+(?:{sw.BEFORE})(?:\s+(?:{sw.THAT}))?\s*[,:]?\s*$",
     re.IGNORECASE,
 )
 _OPENING = re.compile(rf"(?P<who>{_PHRASE})\s+(?:{sw.BEFORE})(?:\s+(?:{sw.THAT})\b|[:,])", re.IGNORECASE)
@@ -34,12 +34,17 @@ _CLOSING = re.compile(
 )
 _COLON = re.compile(r"(?:^|\n)\s*(?P<who>[^\W\d_][^,.;:!?\"“”„«»\n]{1,60})\s*[:：]\s*$")
 _ACCORDING = re.compile(
-    rf"(?:^|[\s,(])(?:{sw.BY_WORD}|(?P<verb_follows>{sw.BEFORE_A_VERB}))\s*(?P<who>{_PHRASE})\s*(?:[,.;:!?)\n]|$)",
+    rf"(?:^|[\s,(])(?:{sw.BY_WORD}|(?P<verb_follows>{sw.BEFORE_A_VERB}))\s*(?P<who>{_PHRASE})\s*(?:[,.;:!?،।)\n]|$)",
     re.IGNORECASE,
 )
 _ZUFOLGE = re.compile(
-    rf"(?:^|[.!?\n,]\s*)(?P<who>{_PHRASE})\s+(?:zufolge|['’]?(?:ye|ya|e|a|na|ne)\s+göre)\b", re.IGNORECASE
+    rf"(?:^|[.!?।\n,]\s*)(?P<who>{_PHRASE})"
+    r"(?:\s+zufolge\b|['’](?:ye|ya|e|a|na|ne)\s+göre\b|\s+के\s+(?:अनुसार|मुताबिक)(?=[\s,।]|$))",
+    re.IGNORECASE,
 )
+_VERB_FIRST = re.compile(rf"(?:^|[.!?\n،,]\s*){sw.VERB_FIRST}\s+(?P<who>{_PHRASE})(?:\s+(?:إن|أن|بأن|ان))?\s*[:،]?\s*$")
+_VERB_LAST = re.compile(rf"\W*(?:{sw.VERB_LAST})\b", re.IGNORECASE)
+_AHEAD_OF_IT = re.compile(rf"(?:^|[.!?\n]\s*)(?P<who>{_PHRASE}),\s*$")
 _WIDE_AFTER = re.compile(rf"^[」』”]?\s*(?:と)?(?P<who>[\w・]{{2,20}}?){sw.WIDE_AFTER}")
 _WIDE_BEFORE = re.compile(
     rf"(?:^|[。，、\n])(?P<who>[\w·・]{{2,20}}?)(?:{sw.WIDE_BEFORE}|{sw.WIDE_AFTER}(?:、|，)?)[：:，,、]?\s*$"
@@ -111,7 +116,8 @@ def _speaker(text: str, line: tuple[int, int], quotation: tuple[int, int]) -> tu
             return found
     begin = max((b + 1 for _, b in parts if b < first), default=line[0])
     ahead = text[begin : max(begin, first - 1)]
-    for pattern in (_BEFORE, _COLON, _ACCORDING, _WIDE_BEFORE):
+    closed_by_verb = (_AHEAD_OF_IT,) if _VERB_LAST.match(text[last + 1 : line[1]]) else ()
+    for pattern in (*closed_by_verb, _VERB_FIRST, _BEFORE, _COLON, _ACCORDING, _WIDE_BEFORE):
         if found := _who(pattern.search(ahead), begin):
             return found
     behind = text[last + 1 : line[1]]
@@ -127,6 +133,7 @@ def _reported(text: str, line: tuple[int, int], stretch: tuple[int, int]) -> Spe
     ahead, behind = text[begin:start], text[end:stop]
     for pattern, where, offset in (
         (_BEFORE, ahead, begin),
+        (_VERB_FIRST, ahead, begin),
         (_WIDE_BEFORE, ahead, begin),
         (_ACCORDING, sentence, begin),
         (_ZUFOLGE, sentence, begin),

@@ -12,7 +12,8 @@ AFTER = (
     r"|a\s+dit|dit|a\s+déclaré|déclare|explique|a\s+expliqué|affirme|a\s+affirmé|assure|a\s+écrit"
     r"|disse|diz|afirmou|declarou|explicou|ha\s+detto|dice|ha\s+dichiarato|afferma|spiega|ha\s+scritto"
     r"|zei|zegt|verklaarde|schreef|сказал[аи]?|заявил[аи]?|сообщил[аи]?|отметил[аи]?|написал[аи]?|пояснил[аи]?"
-    r"|сказа(?:в|ла|ли)|заяви(?:в|ла|ли)|повідоми(?:в|ла|ли)|зазначи(?:в|ла|ли)|kata|ujar|dedi|söyledi"
+    r"|сказа(?:в|ла|ли)|заяви(?:в|ла|ли)|повідоми(?:в|ла|ли)|зазначи(?:в|ла|ли)|kata|ujar|tutur|ucap|ungkap|jelas|tegas|terang|sebut|dedi|söyledi|diye\s+konuştu"
+    r"|ने\s+(?:कहा|बताया)|कहते\s+हैं|گفت|افزود|نوشت|می‌گوید|و?(?:قال|قالت|أضاف|أضافت|أوضح|أوضحت|صرح|صرحت|أكد|أكدت)"
 )
 """Verbs that stand between a closed quotation and its speaker."""
 BEFORE = (
@@ -23,17 +24,22 @@ BEFORE = (
     r"|a\s+dit|dit|a\s+déclaré|déclare|explique|a\s+expliqué|affirme|a\s+affirmé|assure|a\s+écrit"
     r"|disse|diz|afirmou|declarou|explicou|ha\s+detto|ha\s+dichiarato|afferma|spiega|ha\s+scritto"
     r"|zei|zegt|verklaarde|schreef|сказал[аи]?|заявил[аи]?|сообщил[аи]?|отметил[аи]?|написал[аи]?|пояснил[аи]?"
-    r"|сказа(?:в|ла|ли)|заяви(?:в|ла|ли)|повідоми(?:в|ла|ли)|зазначи(?:в|ла|ли)|mengatakan|menyatakan|dedi|söyledi"
+    r"|сказа(?:в|ла|ли)|заяви(?:в|ла|ли)|повідоми(?:в|ла|ли)|зазначи(?:в|ла|ли)|mengatakan|menyatakan|menuturkan|mengungkapkan|menjelaskan|menegaskan|menyebut(?:kan)?|dedi|söyledi"
+    r"|ने\s+(?:कहा|बताया)(?:\s+है)?|का\s+कहना\s+है|گفت|گفته\s+است|افزود|نوشت|می‌گوید|اظهار\s+(?:داشت|کرد)"
 )
 """Verbs that stand between a speaker and what is said."""
 BY_WORD = (
     r"according\s+to|in\s+the\s+words\s+of|as\s+told\s+by|selon"
-    r"|d['’]après|según|segundo|secondo|по\s+словам|по\s+данным|за\s+словами|за\s+даними|menurut|وفقا\s+ل|بحسب"
+    r"|d['’]après|según|segundo|secondo|по\s+словам|по\s+данным|за\s+словами|за\s+даними|menurut|وفقا\s+ل|و?بحسب|به\s+گفته\s*(?:‌?ی)?|به\s+گفتهٔ"
 )
 """Words that stand before the speaker."""
 BEFORE_A_VERB = r"laut|nach\s+(?:den\s+)?(?:Angaben|Worten|Aussage)\s+(?:von|des|der)|volgens"
 """The same in languages whose verb may follow the speaker directly."""
-THAT = "that|dass|que|che|dat|что|що|bahwa"
+THAT = "that|dass|que|che|dat|что|що|bahwa|که|कि"
+VERB_FIRST = "و?(?:قال|قالت|أضاف|أضافت|أوضح|أوضحت|صرح|صرحت|ذكر|ذكرت|أكد|أكدت|أعلن|أعلنت|أفاد|أفادت)"
+"""Verbs of languages in which the speaker stands behind them and before what is said."""
+VERB_LAST = r"dedi|diye\s+konuştu|ifadelerini\s+kullandı|ifadesini\s+kullandı|açıklamasını\s+yaptı|dediler"
+"""Verbs that close a quotation whose speaker stands before it."""
 WIDE_AFTER = r"(?:氏)?(?:は|が)?(?:述べ|語っ|話し|発表し|によると|によれば)"
 WIDE_BEFORE = r"(?:表示|说|說|称|稱|指出|宣布|透露)"
 NOBODY = frozenset(

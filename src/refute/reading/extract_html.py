@@ -11,6 +11,7 @@ from refute.reading import asides, blocks, credited, crowded, hidden, jsonld, li
 from refute.reading.archived import ArchivedCopy, copy_of
 from refute.reading.charset import decode
 from refute.reading.extract import MOST_CHARACTERS, Extract, NotReadable, Source, language_of
+from refute.reading.hygiene.citing import cites_check, take_readers_out
 from refute.reading.hygiene.measures import measures
 from refute.reading.hygiene.reviewed import reviewed
 from refute.reading.invisible import visible
@@ -33,7 +34,14 @@ _LANGUAGE = re.compile(r"[a-zA-Z]{2,3}(?:[-_][a-zA-Z0-9]{2,8})*")
 def from_html(source: Source) -> Extract:
     """Text without hidden parts, comments of readers, menus and scripts; title, language, date, credits and notes.
     Raises NotReadable for what is no page or is built to exhaust the reader."""
-    tree = _tree(decode(source.body, source.charset, html=True))
+    html = decode(source.body, source.charset, html=True)
+    found = _of_tree(_tree(html), source)
+    if cites_check(found.text) and take_readers_out(alone := _tree(html)):
+        return _of_tree(alone, source)
+    return found
+
+
+def _of_tree(tree: HtmlElement, source: Source) -> Extract:
     garbled = mojibake.repair(tree)
     nodes = jsonld.nodes(tree)
     signals = _signals(tree, nodes)

@@ -2,7 +2,7 @@
 
 Seen are: style attributes, the page's own style rules, `hidden`, `aria-hidden`, legacy colours, and elements that
 browsers do not render. Style sheets of other addresses are not fetched, so what only they or scripts hide is not seen;
-nor are masks, and what lies behind something else.
+nor are pictures used as masks, and what lies behind something else.
 """
 
 import re
@@ -10,6 +10,7 @@ import re
 from lxml.html import HtmlElement
 
 from refute.reading import crowded
+from refute.reading.out_of_sight import PIXELS, out_of_sight, pixels
 from refute.reading.stylesheet import Sheet, Style
 
 _NOT_RENDERED = frozenset(
@@ -17,21 +18,9 @@ _NOT_RENDERED = frozenset(
 )
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 _NUMBERS = re.compile(r"-?(?:\d+\.?\d*|\.\d+)%?")
-_LENGTH = re.compile(r"([+-]?(?:\d+\.?\d*|\.\d+))(px|r?em|ex|ch|pt|pc|cm|mm|in|%|[sld]?v[whib]|)")
-_PIXELS = {
-    **{"em": 16.0, "rem": 16.0, "ex": 8.0, "ch": 8.0, "pt": 1.33, "pc": 16.0, "cm": 37.8, "mm": 3.78, "in": 96.0},
-    **{"vw": 12.0, "vh": 8.0, "vi": 12.0, "vb": 8.0, "%": 5.0},
-}
-"""Pixels of a unit on a common screen; a share is taken of 500 pixels, less than a column is wide."""
 _FUNCTION = re.compile(r"(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(([^)]*)")
 _OPACITY = re.compile(r"opacity\(([^)]*)\)")
 _BLUR = re.compile(r"blur\(([^)]*)\)")
-_MOVED = re.compile(r"translate(?:x|y|3d)?\(([^)]*)\)")
-_LITTLE = r"-?0*(?:\.0\d*)?"
-_FLAT = re.compile(rf"scale(?:x|y|3d)?\((?:[^)]*,)?{_LITTLE}[,)]|matrix\((?:[^,]*,[^,]*,)?{_LITTLE},{_LITTLE},[^)]*\)")
-"""Made smaller than a tenth in one direction."""
-_EDGEWAYS = re.compile(r"rotate[xy]\(-?(?:90|270)deg\)")
-_ON_EDGE = re.compile(r"[xy]\s*-?(?:90|270)deg|-?(?:90|270)deg\s*[xy]")
 _NAMED = {
     **{"white": "ffffff", "black": "000000", "snow": "fffafa", "ivory": "fffff0", "whitesmoke": "f5f5f5"},
     **{"floralwhite": "fffaf0", "ghostwhite": "f8f8ff", "mintcream": "f5fffa", "azure": "f0ffff", "oldlace": "fdf5e6"},
@@ -40,7 +29,6 @@ _NAMED = {
 }
 _FAINT, _BLURRED, _SMALLEST, _SQUEEZED, _WHITE, _ZOOMED = 0.05, 8.0, 2.0, 6.0, 0.95, 0.1
 """Opacity; pixels of blur, of letters and of the space taken from between them; lightness; zoom."""
-_OFF_SCREEN = 900
 _UNSEEN = 24
 """Steps of 255 in every channel below which text and ground look the same (#eee on white is 17)."""
 
@@ -101,7 +89,7 @@ def _looks_hidden(style: Style) -> bool:
         return True
     if style.get("content-visibility") == "hidden" or _share(style.get("zoom")) < _ZOOMED:
         return True
-    return _is_faint(style) or _is_tiny(style) or _is_clipped(style) or _is_elsewhere(style)
+    return _is_faint(style) or _is_tiny(style) or out_of_sight(style)
 
 
 def _is_faint(style: Style) -> bool:
@@ -110,44 +98,16 @@ def _is_faint(style: Style) -> bool:
     look = style.get("filter", "")
     opacity, blur = _OPACITY.search(look), _BLUR.search(look)
     return (opacity is not None and _share(opacity[1]) <= _FAINT) or (
-        blur is not None and (_pixels(blur[1]) or 0) >= _BLURRED
+        blur is not None and (pixels(blur[1]) or 0) >= _BLURRED
     )
 
 
 def _is_tiny(style: Style) -> bool:
-    size = _pixels(written := style.get("font-size"))
+    size = pixels(written := style.get("font-size"))
     if size is not None and "%" in (written or ""):
-        size *= _PIXELS["em"] / 100 / _PIXELS["%"]
-    spacing = _pixels(style.get("letter-spacing"))
+        size *= PIXELS["em"] / 100 / PIXELS["%"]
+    spacing = pixels(style.get("letter-spacing"))
     return (size is not None and size <= _SMALLEST) or (spacing is not None and spacing <= -_SQUEEZED)
-
-
-def _is_clipped(style: Style) -> bool:
-    clips = "hidden" in style.get("overflow", "") or "clip" in style.get("overflow", "")
-    if clips and any(_tiny(style.get(side)) for side in ("width", "height", "max-height", "max-width")):
-        return True
-    if style.get("position") in {"absolute", "fixed"} and style.get("clip", "").replace(" ", "").startswith(
-        ("rect(0", "rect(1px")
-    ):
-        return True
-    path = style.get("clip-path", "").replace(" ", "")
-    if path.startswith("polygon(") and not re.search("[1-9]", path):
-        return True
-    return path.startswith(("inset(50%", "inset(100%", "circle(0", "ellipse(0"))
-
-
-def _is_elsewhere(style: Style) -> bool:
-    """Moved out of the page, or turned so that nothing of it shows."""
-    if style.get("position") in {"absolute", "fixed", "relative"} and any(
-        abs(_pixels(style.get(side)) or 0) >= _OFF_SCREEN for side in ("left", "top", "right", "bottom")
-    ):
-        return True
-    if any((_pixels(style.get(side)) or 0) <= -_OFF_SCREEN for side in ("text-indent", "margin-left", "margin-top")):
-        return True
-    moved = " ".join(style.get(name, "").replace(" ", "") for name in ("transform", "translate", "scale"))
-    if any(abs(_pixels(length) or 0) >= _OFF_SCREEN for of in _MOVED.findall(moved) for length in of.split(",")):
-        return True
-    return bool(_FLAT.search(moved) or _EDGEWAYS.search(moved) or _ON_EDGE.search(style.get("rotate", "")))
 
 
 def _unreadable(colour: str, ground: str) -> bool:
@@ -233,14 +193,3 @@ def _share(text: str | None) -> float:
     """A share written as 0.5 or 50%; 1 where none is written."""
     number = _number(text)
     return 1.0 if number is None else number / 100 if "%" in (text or "") else number
-
-
-def _pixels(text: str | None) -> float | None:
-    """A length in pixels, roughly; None where it is no plain length."""
-    found = _LENGTH.fullmatch((text or "").strip().removeprefix("calc(").removesuffix(")"))
-    return float(found[1]) * _PIXELS.get(found[2], 1.0) if found else None
-
-
-def _tiny(text: str | None) -> bool:
-    length = None if "%" in (text or "") else _pixels(text)
-    return length is not None and length <= 1

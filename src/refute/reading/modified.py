@@ -13,7 +13,7 @@ from refute.domain.evidence import Published
 from refute.domain.vocabulary import DateFound
 from refute.reading import jsonld
 from refute.reading.beside import beside
-from refute.reading.published import Opened, few, in_meta, labelled, stated
+from refute.reading.published import Opened, agreed, few, in_meta, in_structured, labelled, stated
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -35,7 +35,8 @@ _LABEL = re.compile(
     r"|aggiornato(?:\s+il)?|ultimo\s+aggiornamento|ultima\s+modifica|bijgewerkt(?:\s+op)?|laatst\s+gewijzigd"
     r"|uppdaterad(?:es)?(?:\s+den)?|oppdatert|opdateret|päivitetty|(?:ostatnia\s+)?aktualizacja|zaktualizowano"
     r"|обновлено|последнее обновление|оновлено|güncellen(?:di|me(?:\s+tarihi)?)|son güncelleme"
-    r"|更新时间|更新時間|更新于|最后更新|更新日時?|最終更新日?|수정|업데이트|آخر تحديث|تم التحديث|अपडेटेड|अद्यतन"
+    r"|更新时间|更新時間|更新于|最后更新|更新日時?|最終更新日?|수정|업데이트"
+    r"|עודכן(?:\s+ב)?|עדכון אחרון|آخر تحديث|تم التحديث|अपडेटेड|अद्यतन"
 )
 """Labels in lower case."""
 
@@ -46,7 +47,7 @@ def modified(page: Opened, nodes: Sequence[jsonld.Found], when: Published, today
     None where ways of the same trust say different days, where it lies more than a day after `today`, the day of
     reading, and where it lies on a day before publication: such a date is no change of this text.
     """
-    found = _structured(nodes) or in_meta(page.tree, _META) or _marked(page.tree) or _visible(page)
+    found = in_structured(nodes, "dateModified") or in_meta(page.tree, _META) or _marked(page.tree) or _visible(page)
     return found if found and _possible(found, when, today) else Published()
 
 
@@ -57,36 +58,15 @@ def _possible(found: Published, when: Published, today: date) -> bool:
     return when.value is None or found.value is None or found.value[:10] >= when.value[:10]
 
 
-def _structured(nodes: Sequence[jsonld.Found]) -> Published | None:
-    for wanted in (jsonld.ARTICLES, jsonld.PAGES):
-        said = {
-            value
-            for found in nodes
-            if found.types & wanted
-            for text in jsonld.words(found.node, "dateModified")
-            if (value := stated(text))
-        }
-        if said:
-            return _agreed(said, DateFound.STRUCTURED)
-    return None
-
-
 def _marked(tree: "HtmlElement") -> Published | None:
     said = {
         value
         for element in few(tree.xpath("//*[@itemprop='dateModified']"))
         if not beside(element) and (value := stated(element.get("datetime") or element.get("content") or ""))
     }
-    return _agreed(said, DateFound.META) if said else None
+    return agreed(said, DateFound.META)
 
 
 def _visible(page: Opened) -> Published | None:
     days = {day.isoformat() for day in labelled(page.head[1], _LABEL)} if page.head else set()
-    return _agreed(days, DateFound.VISIBLE) if days else None
-
-
-def _agreed(said: set[str], how: DateFound) -> Published | None:
-    """The most exact of dates that name one day; None where they name several."""
-    if len({value[:10] for value in said}) != 1:
-        return None
-    return Published(value=max(said, key=lambda v: (len(v), v)), how=how)
+    return agreed(days, DateFound.VISIBLE)

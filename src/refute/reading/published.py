@@ -62,7 +62,7 @@ _LABEL = re.compile(
     r"|veröffentlicht(?:\s+am)?|erschienen(?:\s+am)?|publié(?:e)?(?:\s+le)?|mis en ligne(?:\s+le)?|paru(?:\s+le)?"
     r"|publicad[oa](?:\s+(?:el|em|a))?|pubblicat[oa](?:\s+il)?|gepubliceerd(?:\s+op)?|publicerad|publisert"
     r"|opublikowano|julkaistu|опубликовано|опубліковано|yay[ıi]nlanma tarihi|发布时间|发布于|發布時間|公開日|掲載日"
-    r"|投稿日|게시일|입력|نُشر في|تاريخ النشر|प्रकाशित"
+    r"|投稿日|게시일|입력|פורסם(?:\s+ב)?|תאריך פרסום|نُشر في|تاريخ النشر|प्रकाशित"
 )
 """Labels in lower case."""
 _SINCE = re.compile(r"\b(?:since|until|from|seit|bis|depuis|desde|dal|sinds|с|до|з)\s*$", re.IGNORECASE)
@@ -102,7 +102,7 @@ def published(page: Opened, nodes: Sequence[jsonld.Found], url: str, today: date
 
     `today` is the day of reading: a visible or address date after it is none.
     """
-    if found := _structured(nodes) or _in_meta(page.tree):
+    if found := in_structured(nodes, "datePublished") or _in_meta(page.tree):
         return found
     by_url = dated_address(url)
     if by_url is not None and by_url <= today:
@@ -148,21 +148,26 @@ def stated(text: str) -> str | None:
     return days.pop().isoformat() if len(days) == 1 else None
 
 
-def _structured(nodes: Sequence[jsonld.Found]) -> Published | None:
+def in_structured(nodes: Sequence[jsonld.Found], name: str) -> Published | None:
+    """The date that structured data gives under this name: of the page's articles, else of the page."""
     for wanted in (jsonld.ARTICLES, jsonld.PAGES):
         said = {
             value
             for found in nodes
             if found.types & wanted
-            for text in jsonld.words(found.node, "datePublished")
+            for text in jsonld.words(found.node, name)
             if (value := stated(text))
         }
-        days = {value[:10] for value in said}
-        if len(days) == 1:
-            return Published(value=max(said, key=lambda v: (len(v), v)), how=DateFound.STRUCTURED)
-        if days:
-            return None
+        if said:
+            return agreed(said, DateFound.STRUCTURED)
     return None
+
+
+def agreed(said: set[str], how: DateFound) -> Published | None:
+    """The most exact of dates that name one day; None where they name several, or none is given."""
+    if len({value[:10] for value in said}) != 1:
+        return None
+    return Published(value=max(said, key=lambda v: (len(v), v)), how=how)
 
 
 def in_meta(tree: "HtmlElement", names: Sequence[str]) -> Published | None:

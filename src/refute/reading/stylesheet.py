@@ -30,7 +30,7 @@ _MOST_RULES, _MOST_SELECTORS, _LONGEST = 20_000, 500, 200
 _MOST_WORK = 600_000
 """Elements times selectors that are matched; those that hide most often come first."""
 _HIDING = frozenset(
-    {"display", "visibility", "opacity", "font-size", "color", "clip", "clip-path", "text-indent", "left"}
+    {"display", "visibility", "opacity", "font-size", "color", "clip", "clip-path", "text-indent", "left", "mask-image"}
 )
 _DEEPEST = 6
 _IMPORTANT = "!important"
@@ -39,7 +39,8 @@ _WANTED_NAMES = """
 display visibility content-visibility opacity font font-size overflow overflow-x overflow-y width height max-height
 max-width position left top right bottom inset inset-inline-start inset-inline-end clip clip-path text-indent margin
 margin-left margin-top letter-spacing transform translate scale rotate filter zoom color -webkit-text-fill-color
-background background-color background-image
+background background-color background-image mask mask-image mask-size -webkit-mask -webkit-mask-image -webkit-mask-size
+-webkit-clip-path
 """
 _WANTED = frozenset(_WANTED_NAMES.split())
 _Weight: TypeAlias = tuple[int, int, int]
@@ -134,6 +135,10 @@ def _spelled_out(name: str, value: str) -> Iterator[tuple[str, str]]:
         yield "overflow", value
     elif name == "-webkit-text-fill-color":
         yield "color", bare + f" {_IMPORTANT}"
+    elif name in {"mask", "-webkit-mask", "-webkit-mask-image"}:
+        yield "mask-image", value
+    elif name in {"-webkit-mask-size", "-webkit-clip-path"}:
+        yield name.removeprefix("-webkit-"), value
     elif name in {"translate", "scale"}:
         yield name, f"{name}({','.join(sides)})" + weight
     else:

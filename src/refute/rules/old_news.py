@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from refute.domain.claim import Claim
 from refute.domain.evidence import Evidence
 from refute.domain.trace import Trace
-from refute.domain.vocabulary import DateFound, EdgeKind
+from refute.domain.vocabulary import DateFound, EdgeKind, SourceKind
 from refute.language.dates import dates
 from refute.language.fold import plain
 from refute.language.newness import without_newness
@@ -32,6 +32,8 @@ class Carrier:
     """All reports of it."""
     days: int
     """Days from that report to `as_of`."""
+    borne: bool = True
+    """Whether something bears the old dates that pages cannot give themselves, or nothing newer stands beside them."""
 
     @property
     def first(self) -> str:
@@ -42,6 +44,11 @@ class Carrier:
     @property
     def says(self) -> str:
         """The finding in a sentence."""
+        if not self.borne:
+            return (
+                f"A page dates what is told as new to {self.days} days before ({self.first}), but only such pages' own "
+                "word bears that out, beside newer or undated pages with the same text: it was not taken for old news."
+            )
         return (
             f"Old news told as new: first carried by {self.first}, {self.days} days before; "
             "nothing that was found shows that it happened again."
@@ -52,49 +59,55 @@ def old_news(facts: Facts, as_of: datetime) -> Carrier | None:
     """The earliest carrier, where the claim is old news told as new.
 
     Never where the claim states a date of its own, where an independent origin of it has no date, or where one
-    first reported it within `OLD` of `as_of`. Copies made later of an old report are that report, where its date
-    does not stand alone. One report at least must hold the claim's figures, or nearly all of its words: a like
-    event long ago does not make today's untrue.
+    first reported it within `OLD` of `as_of`. Copies made later of an old report are that report, where something
+    bears its date that its site cannot forge; else the carrier is found, but not `borne`. One report at least must
+    hold the claim's figures, or nearly all of its words: a like event long ago does not make today's untrue.
     """
     claim = facts.claim
     if not claim.told_as_new or any(d.year is not None or d.month is not None for d in dates(claim.text)):
         return None
     sides = facts.sides
     told = (*sides.supporting, *sides.early)
-    firsts = _first_of_each_origin(facts, (*told, *sides.mixed), as_of - OLD)
-    if not told or not firsts:
+    origins = _by_origin(facts, (*told, *sides.mixed))
+    if not told or not origins:
         return None
+    firsts = [_first(members) for members in origins]
     if any(when is None or when.latest > as_of - OLD for when in firsts):
         return None
     same = [e for e in told if _same_report(claim, e.receipt.quote) and _dated(e)]
     if not same:
         return None
     first = min(same, key=lambda e: (_when(e).latest, _when(e).earliest, e.id))
-    return Carrier(first, told, (as_of - _when(first).latest).days)
+    borne = all(_borne(members, facts, as_of - OLD) for members in origins)
+    return Carrier(first, told, (as_of - _when(first).latest).days, borne)
 
 
-def _first_of_each_origin(facts: Facts, told: tuple[Evidence, ...], before: datetime) -> list[Interval | None]:
-    """When each independent origin was first out; None for one of which no page is dated, or may be newer."""
+def _by_origin(facts: Facts, told: tuple[Evidence, ...]) -> list[list[Evidence]]:
+    """The evidence, origin by origin."""
     by_origin: dict[str, list[Evidence]] = defaultdict(list)
     for evidence in told:
         by_origin[facts.trace.origin_of(evidence.page) or evidence.page].append(evidence)
-    return [_first(members, facts.trace, before) for members in by_origin.values()]
+    return list(by_origin.values())
 
 
-def _first(members: list[Evidence], trace: Trace, before: datetime) -> Interval | None:
-    """When the origin was first out.
+def _first(members: list[Evidence]) -> Interval | None:
+    """When an origin was first out by its pages' own dates; None where no page is dated."""
+    return min((when for e in members if (when := _dated(e)) is not None), key=lambda i: i.latest, default=None)
 
-    A page can copy today's report and date itself years back. So one old date does not outdate newer or undated pages
-    on other sites: a second site bears one, an archive took a copy then, or these pages link to their source.
+
+def _borne(members: list[Evidence], facts: Facts, before: datetime) -> bool:
+    """Whether the old dates of an origin can be relied upon.
+
+    Pages can copy today's report and date themselves years back, on as many sites as somebody cares to open. So old
+    dates do not outdate newer or undated pages on other sites, unless something bears them that such a site cannot give
+    itself: an archive took a copy of one of its pages by then, the old one is an official record, or all the newer
+    pages link to their source.
     """
-    dated = [(when, e) for e in members if (when := _dated(e)) is not None]
-    old = [e for when, e in dated if when.latest <= before]
+    old = [e for e in members if (when := _dated(e)) is not None and when.latest <= before]
     sites = {_site(e) for e in old}
     others = {e.page for e in members if _site(e) not in sites}
-    witnessed = len(sites) > 1 or any(_captured(e, before) for e in old)
-    if old and others and not witnessed and not others <= _linking(trace):
-        return None
-    return min((when for when, _ in dated), key=lambda i: i.latest, default=None)
+    known = {_site(e) for e in facts.ledger if _captured(e, before) or e.kind is SourceKind.REGISTER}
+    return not others or bool(sites & known) or others <= _linking(facts.trace)
 
 
 def _site(evidence: Evidence) -> str:

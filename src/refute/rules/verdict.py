@@ -13,13 +13,14 @@ from refute.rules.one_voice import one_voice
 from refute.rules.provisional import describe
 from refute.rules.support import allowed, basis, with_carrier
 
-VERSION = "3"
+VERSION = "4"
 """Raised when a rule changes what it decides; part of every shared check's key."""
 
 
 def decide(facts: Facts, as_of: datetime, max_age_days: float) -> Verdict:
     """The published verdict. Confidence is the smallest of the judge's and all caps."""
-    carrier = old_news(facts, as_of)
+    told = old_news(facts, as_of)
+    carrier = told if told and told.borne else None
     ruled = with_carrier(allowed(facts), carrier, facts.judgement.opinion)
     rating = ruled.rating
     opinion = ruled.opinion
@@ -49,7 +50,7 @@ def decide(facts: Facts, as_of: datetime, max_age_days: float) -> Verdict:
         opposing=tuple(e.id for e in sides.opposing),
         origins_for=sides.origins_for,
         origins_against=sides.origins_against,
-        context=(*([carrier.says] if carrier and carrier.says != reason else []), *_context(facts, rating)),
+        context=(*([told.says] if told and told.says != reason else []), *_context(facts, rating)),
         overruled=ruled.overruled,
         valid_until=until.isoformat() if until else None,
         check_again=_check_again(until, as_of, max_age_days).isoformat(),

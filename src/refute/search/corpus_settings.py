@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-from datetime import date, datetime
 from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
@@ -13,6 +12,11 @@ from refute.domain.settings import CompleteRegister
 from refute.search.complete import register_host, register_ids, register_lookup
 
 FILE = "corpus.toml"
+_WITHOUT_EFFECT = {
+    "as_of": "a check's instant is given with --as-of",
+    "note": "what people should read there is written as a comment, after #",
+}
+"""Keys that somebody may expect to do something."""
 _HOST = re.compile(r"(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+")
 
 
@@ -25,10 +29,6 @@ class CorpusSettings(Record):
     """Hosts and registrable domains whose pages are official records, lower case."""
     complete: tuple[CompleteRegister, ...] = ()
     """Registers of which the folder holds every record, or that answer for each number at an address of its own."""
-    as_of: str | None = None
-    """The date or instant that the corpus speaks for, ISO 8601."""
-    note: str = ""
-    """A line for readers, such as that the corpus is invented."""
 
 
 def read_corpus_settings(folder: Path) -> CorpusSettings:
@@ -46,6 +46,8 @@ def read_corpus_settings(folder: Path) -> CorpusSettings:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{path} is not valid TOML: {error}. Correct that line.") from error
+    for key in sorted(set(table) & set(_WITHOUT_EFFECT)):
+        raise ConfigError(f"{path}: {key} has no effect there: {_WITHOUT_EFFECT[key]}. Take that line out.")
     unknown = sorted(set(table) - set(CorpusSettings.model_fields))
     if unknown:
         known = ", ".join(CorpusSettings.model_fields)
@@ -54,8 +56,6 @@ def read_corpus_settings(folder: Path) -> CorpusSettings:
         name=_line(path, "name", table.get("name", "corpus")) or "corpus",
         registers=_registers(path, table.get("registers", [])),
         complete=_complete(path, table.get("complete", [])),
-        as_of=_as_of(path, table.get("as_of")),
-        note=_line(path, "note", table.get("note", "")),
     )
 
 
@@ -90,18 +90,3 @@ def _complete(path: Path, value: object) -> tuple[CompleteRegister, ...]:
     except ValueError as error:
         raise ConfigError(f"{path}: complete cannot be used: {error}.") from error
     return tuple(e.model_copy(update={"host": e.host.lower().rstrip(".")}) for e in entries)
-
-
-def _as_of(path: Path, value: object) -> str | None:
-    if value is None:
-        return None
-    if isinstance(value, date):  # a datetime is a date
-        return value.isoformat()
-    if isinstance(value, str):
-        try:
-            datetime.fromisoformat(value.strip())
-        except ValueError:
-            pass
-        else:
-            return value.strip()
-    raise ConfigError(f"{path}: as_of must be a date such as 2031-05-04, or an instant such as 2031-05-04T12:00:00Z.")

@@ -9,12 +9,13 @@ from refute.domain.trace import OriginCluster, Overlap, Trace
 from refute.rules.origins.addresses import key_of
 from refute.rules.origins.boilerplate import own_lines
 from refute.rules.origins.credits import credits_of, site_key
+from refute.rules.origins.earliest import Firsts
 from refute.rules.origins.finding import relations
 from refute.rules.origins.letters import Line, fold, joined_letters, lines
 from refute.rules.origins.parts import parts
 from refute.rules.origins.relation import Written
 from refute.rules.origins.substance import said
-from refute.rules.origins.tree import age, carrier, origins
+from refute.rules.origins.tree import age, origins
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ def trace(sources: Sequence[TracedSource], by_seat: Mapping[str, frozenset[str]]
         origins=clusters,
         parts=parts(written, found, clusters),
         overlap=_overlap(clusters, by_seat),
-        earliest=carrier([s.page for s in ordered]),
+        earliest=Firsts(written, found).of(range(len(written))),
     )
 
 

@@ -1,11 +1,11 @@
 """Whether a page that was read can be evidence at all, whatever it says."""
 
-import re
 from dataclasses import dataclass
 
 from refute.domain.vocabulary import SourceKind, Unfit
 from refute.reading import jsonld
 from refute.reading.hygiene.addresses import address_signs
+from refute.reading.hygiene.citing import cites_check
 from refute.reading.hygiene.measures import Measures
 from refute.reading.hygiene.walls import Shown, wall
 from refute.reading.kinds import Signals
@@ -20,10 +20,6 @@ FARM_LINKS, FARM_SHARE = 80, 0.75
 """Links, and their share of the characters, from which a page is nothing else, with no prose beside them."""
 
 _LISTS = frozenset({"CollectionPage", "ItemList", "SearchResultsPage"})
-_OWN = re.compile(
-    r"refute\.(?:case|report)/\d|\brefute (?:show|export) r-[a-z0-9]{6}\b|\brefute verify \S+\.json\b"
-    r"|\b(?:case|ev)-[0-9a-f]{16}\b"
-)
 
 LEADS = frozenset({Unfit.PAYWALL, Unfit.SCRIPT_SHELL, Unfit.LOGIN, Unfit.CONSENT, Unfit.CAPTCHA})
 """Pages behind which something may stand that could not be read: leads, never evidence."""
@@ -67,7 +63,7 @@ def unfit(page: Judged) -> Unfit | None:
     prose bears it out; a register, named as such by the user, is judged by the caller."""
     if page.kind is SourceKind.SATIRE:
         return Unfit.SATIRE
-    if _OWN.search(page.text):
+    if cites_check(page.text):
         return Unfit.CITES_CHECK
     if page.measures is None:
         return None

@@ -3,11 +3,9 @@
 import re
 
 from refute.domain.vocabulary import Stance
-from refute.language.fold import plain
-from refute.language.names import names
 from refute.language.negation import Scope
 from refute.language.opposites import in_a_set, opposed
-from refute.language.tokens import stem, stems, words
+from refute.language.tokens import stem, words
 from refute.reasoners.local.clauses import definition
 from refute.reasoners.local.compared import Compared
 from refute.reasoners.local.events import happens_to
@@ -16,15 +14,6 @@ from refute.reasoners.local.statement import Statement
 from refute.reasoners.local.things import exclude, includes, kinds
 from refute.reasoners.local.topic import refers
 
-_BY = re.compile(
-    r"\b(?P<verb>directed|written|created|founded|designed|composed|developed|invented|discovered|painted|built"
-    r"|song|album|single|novel|published|distributed|authored|led|owned|sculpted|narrated|hosted)\b(?:[^.;,]{0,40}?)\bby\s+(?=(?P<who>[^;.]+))",
-    re.IGNORECASE,
-)
-_SOURCE = re.compile(r"\b(?:based|adapted|from|about|of|for)\b[^,]*\b(?:an?|the|his|her)\s[^,]*$")
-_VERBS = re.compile(r"(?:co|and|direct|written|produc|creat|publish|distribut|develop|design|writ)\w*")
-_FOR_A_TIME = re.compile(r"^[^,;.]*\b(?:since|until|from)\s(?:[A-Z][a-z]+\s)?\d{4}\b")
-"""Behind a maker who was one of several in turn."""
 _FIRST_SHOWN = re.compile(
     r"\b(?:debuted|premiered|(?:originally|first) (?:aired|broadcast))\s+on\s+(?:the\s+)?"
     r"(?P<where>(?!January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday"
@@ -70,26 +59,6 @@ def unreal(pair: Compared) -> RuleHit | None:
     return RuleHit(Stance.REFUTES, "kind differs", "kind differs: real ≠ fictional")
 
 
-def maker_differs(pair: Compared) -> RuleHit | None:
-    """The same participle with "by", and other names behind it."""
-    if not pair.settled or pair.claim.polarity.negated or pair.sentence.polarity.negated:
-        return None
-    claimed = _BY.search(pair.claim.text)
-    if claimed is None:
-        return None
-    who = names(claimed["who"], pair.claim.language) or names("by " + claimed["who"], pair.claim.language)
-    if not who or who[0].start > 3 or in_a_set(stem(plain(who[0].text))) or _any_of(who[0].text, pair.sentence):
-        return None
-    for found in _BY.finditer(pair.sentence.text):
-        other = names("by " + found["who"], pair.sentence.language)
-        if not _made_itself(pair, found) or _FOR_A_TIME.search(pair.sentence.text[found.end() :]):
-            continue
-        if found["verb"].casefold() == claimed["verb"].casefold() and other and other[0].start <= 3:
-            detail = f"{claimed['verb']} by {who[0].text} ≠ {other[0].text}"
-            return RuleHit(Stance.REFUTES, "maker differs", f"maker differs: {detail}")
-    return None
-
-
 def first_shown_differs(pair: Compared) -> RuleHit | None:
     """A debut on another channel: what is shown for the first time is shown on one."""
     claimed, found = _FIRST_SHOWN.search(pair.claim.text), _FIRST_SHOWN.search(pair.sentence.text)
@@ -105,16 +74,6 @@ def first_shown_differs(pair: Compared) -> RuleHit | None:
         return None
     detail = f"on {claimed['where']} ≠ {found['where']}"
     return RuleHit(Stance.REFUTES, "channel differs", f"channel differs: {detail}")
-
-
-def _made_itself(pair: Compared, made: re.Match[str]) -> bool:
-    """Whether the participle is of the subject: no word between it and "by" that the claim has not, no name before it
-    that is another's, no "based on a play directed by"."""
-    between = stems(made.group().split(" by ", 1)[0], "en")[1:]
-    ahead = re.split(r"[;:]|,(?=\s+(?:and|but)\b)", pair.sentence.text[: made.start()])[-1]
-    if _SOURCE.search(ahead) or not all(pair.claim.holds(w) or _VERBS.fullmatch(w) for w in between if w != "and"):
-        return False
-    return happens_to(pair.sentence, made.start(), pair.claim) or definition(pair.sentence.text, "en") is not None
 
 
 def _any_of(name: str, sentence: Statement) -> bool:

@@ -20,13 +20,13 @@ _DEED = (
     r"|produced|released|published|distributed|authored|sculpted|narrated|hosted|organi[sz]ed|manufactured|illustrated|edited|filmed|choreographed|introduced|conducted)"
 )
 _BY = re.compile(
-    rf"\b(?P<deeds>{_DEED}(?:(?:\s?,\s?|\s)(?:(?:and|or)\s)?{_DEED})*)\s(?:\w+ly\s)?by\s"
+    rf"\b(?P<deeds>{_DEED}(?:(?:\s?,\s?|\s)(?:(?:and|or)\s)?{_DEED})*)\s(?:\w+ly\s)?(?:in\s(?:\w+\s){{1,2}})?by\s"
     rf"(?P<who>[^;.()]+?)(?=\s?,?\s(?:and\s)?{_DEED}\b|[;.()]|$)",
     re.IGNORECASE,
 )
 _IS_BY = re.compile(r"^[^,;]+?\s(?:is|was)\sby\s(?P<who>[^;.()]+)")
 _WORK_BY = re.compile(
-    r"\b(?:song|single|album|novel|book|poem|painting|film|play|ballad|track|opera|symphony|sculpture|series|ep)\s"
+    r"\b(?P<work>song|single|album|novel|book|poem|painting|film|play|ballad|track|opera|symphony|sculpture|series|ep)\s"
     r"(?:[a-z]+\s)?by\s(?P<who>[^;.()]+)"
 )
 _BASED = re.compile(
@@ -71,7 +71,8 @@ def made_by_another(pair: Compared) -> RuleHit | None:
         return None
     text = bare(claim.text)
     said = _BY.search(text)
-    who = (said or _IS_BY.search(text) or {"who": ""})["who"]
+    work = _WORK_BY.search(text) if said is None else None
+    who = (said or work or _IS_BY.search(text) or {"who": ""})["who"]
     if not _end(who) or _MANY.search(who) or _WITH.search(who) or not _only_named(pair, text, said):
         return None
     for found in _BY.finditer(bare(sentence.text)):
@@ -90,6 +91,7 @@ def made_by_another(pair: Compared) -> RuleHit | None:
         other = _end(found["who"])
         if (
             _named(other)
+            and (work is None or work["work"] == found["work"])
             and not _MANY.search(other)
             and definition(sentence.text, "en") is not None
             and _differ(who, other, sentence)

@@ -27,7 +27,6 @@ from refute.reasoners.local.events import event_differs, life_differs
 from refute.reasoners.local.exclusions import (
     first_shown_differs,
     kind_differs,
-    maker_differs,
     not_only,
     people_differs,
     rank_differs,
@@ -255,7 +254,6 @@ _REFUTING: tuple[_Rule, ...] = (
     people_differs,
     unreal,
     event_differs,
-    maker_differs,
     first_shown_differs,
     rank_differs,
     not_only,

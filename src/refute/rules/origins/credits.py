@@ -6,60 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from refute.domain.evidence import Page
+from refute.rules.origins.agencies import AGENCIES, agency_at
 from refute.rules.origins.letters import dense, fold
 
-_AGENCIES = {
-    "reuters": "reuters|рейтер|рейтерс|رويترز|路透社|路透|ロイター|로이터",
-    "afp": "afp|agence france presse|france presse|ага франс пресс|франс пресс|афп|法新社|فرانس برس",
-    "ap": "ap|associated press|apnews|ассошиэйтед пресс|美联社|美聯社|أسوشيتد برس",
-    "dpa": "dpa|deutsche presse agentur",
-    "apa": "apa|austria presse agentur",
-    "keystonesda": "keystone sda|sda|ats",
-    "efe": "efe|agencia efe",
-    "europapress": "europa press",
-    "ansa": "ansa",
-    "adnkronos": "adnkronos",
-    "lusa": "lusa|agência lusa|agencia lusa",
-    "anp": "anp",
-    "belga": "belga",
-    "ritzau": "ritzau",
-    "ntb": "ntb",
-    "tt": "tt|tt nyhetsbyrån",
-    "stt": "stt|stt lehtikuva",
-    "pap": "pap|polska agencja prasowa",
-    "ctk": "čtk|ctk",
-    "mti": "mti",
-    "agerpres": "agerpres",
-    "tass": "тасс|tass|итар тасс",
-    "ria": "риа новости|риа|ria novosti",
-    "interfax": "интерфакс|interfax",
-    "ukrinform": "укрінформ|укринформ|ukrinform",
-    "unian": "уніан|униан|unian",
-    "xinhua": "新华社|新華社|xinhua|синьхуа",
-    "cna": "中央社|central news agency",
-    "kyodo": "共同通信|共同通信社|kyodo|kyodo news",
-    "jiji": "時事通信|jiji press",
-    "yonhap": "연합뉴스|yonhap|ёнхап|рёнхап",
-    "kcna": "조선중앙통신|kcna",
-    "pti": "pti|press trust of india|पीटीआई",
-    "ani": "ani",
-    "anadolu": "anadolu ajansı|anadolu agency|anadolu|aa",
-    "dha": "dha",
-    "irna": "ایرنا|irna",
-    "isna": "ایسنا|isna",
-    "spa": "واس|saudi press agency",
-    "wam": "وام|emirates news agency",
-    "mena": "أ ش أ|middle east news agency",
-    "antara": "antara",
-    "bernama": "bernama",
-    "vna": "ttxvn|vietnam news agency",
-    "upi": "upi|united press international",
-    "pa": "pa media|press association",
-    "canadianpress": "the canadian press|canadian press|la presse canadienne",
-    "aap": "aap|australian associated press",
-    "bloomberg": "bloomberg",
-}
-_KEY_OF = {fold(name): key for key, names in _AGENCIES.items() for name in names.split("|")}
+_KEY_OF = {fold(name): key for key, names in AGENCIES.items() for name in names.split("|")}
 _LONG = sorted((n for n in _KEY_OF if len(n) >= 3 or not n.isascii()), key=len, reverse=True)
 _HEADS = [(name, name.split()[0]) for name in _LONG]
 _KNOWN = "|".join(re.escape(n).replace(r"\ ", r"[\s\-]+") for n in _LONG)
@@ -144,13 +94,20 @@ def key_of(name: str) -> str:
 
 def is_agency(credit: Credit) -> bool:
     """Whether the name is that of a news agency: a known one, or one that calls itself so."""
-    return credit.key in _AGENCIES or bool(_CALLED.search(fold(credit.name)))
+    return credit.key in AGENCIES or bool(_CALLED.search(fold(credit.name)))
 
 
 def site_key(page: Page) -> str:
-    """Give the key under which others would credit this page's site."""
-    label = page.site.casefold().removeprefix("www.").split(".")[0]
-    return key_of(label.replace("-", "")) or key_of(label)
+    """Give the key under which others would credit this page's site.
+
+    A known agency's is met on its own domains only: a site of the same name under another suffix is somebody else.
+    """
+    site = page.site.casefold().removeprefix("www.")
+    if agency := agency_at(site):
+        return agency
+    label = site.split(".")[0]
+    key = key_of(label.replace("-", "")) or key_of(label)
+    return fold(site).replace(" ", "") if key in AGENCIES else key
 
 
 def _in_record(page: Page) -> Iterator[tuple[str, bool]]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from refute.domain.evidence import Page
 from refute.domain.vocabulary import OriginKind, SourceKind
+from refute.rules.origins.agencies import AGENCIES
 from refute.rules.origins.credits import Credit, is_agency, site_key
 from refute.rules.origins.letters import fold
 from refute.rules.origins.relation import Written
@@ -71,7 +72,12 @@ def _cites(written: Written, key: str) -> bool:
 
 
 def was_read(credit: Credit, pages: Sequence[Page]) -> bool:
-    """Whether a page of that body's own was read: its site bears the name, or a first-hand page's title does."""
+    """Whether a page of that body's own was read: its site bears the name, or a first-hand page's title does.
+
+    Of a known agency only its own domains are: anybody can open a site that is called like it.
+    """
+    if credit.key in AGENCIES:
+        return any(site_key(page) == credit.key for page in pages)
     name = fold(credit.name)
     for page in pages:
         site = site_key(page)

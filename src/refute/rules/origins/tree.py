@@ -8,7 +8,8 @@ from refute.domain.evidence import Page
 from refute.domain.record import content_id
 from refute.domain.trace import Carrier, Edge, OriginCluster
 from refute.domain.vocabulary import SourceKind
-from refute.rules.dates import published_interval, undated
+from refute.rules.dates import published_interval
+from refute.rules.origins.earliest import Firsts
 from refute.rules.origins.kinds import cited_by_all, common_credit, origin_kind, was_read
 from refute.rules.origins.relation import Relation, Tier, Written
 from refute.rules.origins.union import Union
@@ -24,12 +25,6 @@ def age(page: Page) -> tuple[datetime, datetime, int, str]:
     if interval is None:
         return _NEVER, _NEVER, rank, page.id
     return interval.latest, interval.earliest, rank, page.id
-
-
-def carrier(pages: Sequence[Page]) -> Carrier | None:
-    """The first dated page of pages that stand by age; an undated one may be older than anything and shows nothing."""
-    first = next((page for page in pages if not undated(page.published)), None)
-    return None if first is None else Carrier(page=first.id, published=first.published)
 
 
 def origins(
@@ -63,7 +58,8 @@ def origins(
     by_group: dict[int, list[Relation]] = defaultdict(list)
     for relation in kept:
         by_group[joined.root(relation.child)].append(relation)
-    clusters = [_cluster(pages, group, by_group[root], read) for root, group in members.items()]
+    firsts = Firsts(pages, relations)
+    clusters = [_cluster(pages, group, by_group[root], firsts.of(group), read) for root, group in members.items()]
     place = {written.page.id: index for index, written in enumerate(pages)}
     return tuple(sorted(clusters, key=lambda c: place[c.root]))
 
@@ -90,7 +86,11 @@ def _derived_wholly(
 
 
 def _cluster(
-    pages: Sequence[Written], group: list[int], relations: list[Relation], read: Sequence[Page]
+    pages: Sequence[Written],
+    group: list[int],
+    relations: list[Relation],
+    earliest: Carrier | None,
+    read: Sequence[Page],
 ) -> OriginCluster:
     root = _first(pages, group, relations)
     members = [pages[i] for i in group]
@@ -105,7 +105,7 @@ def _cluster(
         kind=origin_kind(pages[root].page, members, credit),
         pages=ids,
         edges=_tree(pages, root, relations),
-        earliest=carrier(inside),
+        earliest=earliest,
     )
 
 
