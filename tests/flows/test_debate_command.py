@@ -9,6 +9,10 @@ import pytest
 from refute.apps.cli.main import main
 from refute.domain.debate.log import DebateLog
 from refute.domain.debate.words import Mark
+from refute.engine.documents import read_documents
+from refute.engine.kept import cited
+from refute.engine.newsroom import Newsroom
+from refute.engine.room import stores_in
 from world.debate_scene import DEBATERS, TOPIC, DebateScene
 from world.debate_script import dead
 from world.model_server import Reply, Request
@@ -138,6 +142,42 @@ def test_a_run_of_a_debate_is_listed_shown_and_drawn_like_any_other(
     assert "synthesis" in capsys.readouterr().out
     assert main(["export", log.run, "--format", "json", "--claim", "1"]) == 0
     assert json.loads(capsys.readouterr().out)["id"] == log.findings[0].id
+
+
+def test_keeping_house_leaves_what_a_debate_rests_on(scene: DebateScene, tmp_path: Path) -> None:
+    """The user's documents stay too, quoted or not: whoever goes on from the debate reads them again."""
+    document = tmp_path / "budget.md"
+    document.write_text(f"# Budget\n\n{BUDGET}\n", "utf-8")
+    log = held(tmp_path / "log.json", "--context", str(document))
+    kept = cited(tmp_path / "home").texts
+    assert log.documents[0].page.snapshot in kept
+    assert {e.receipt.snapshot for f in log.findings for e in f.ledger} <= kept
+
+
+async def test_keeping_house_leaves_what_an_unfinished_debate_was_given(scene: DebateScene, tmp_path: Path) -> None:
+    home, document = tmp_path / "home", tmp_path / "budget.md"
+    document.write_text(f"# Budget\n\n{BUDGET}\n", "utf-8")
+    documents = await read_documents([document], stores_in(home))
+    async with Newsroom(home) as newsroom:
+        await newsroom.begin(scene.order(documents=documents))
+    assert documents[0].page.snapshot in cited(home).texts
+
+
+def test_a_page_that_was_taken_down_is_in_no_debate_any_more(
+    scene: DebateScene, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "log.json"
+    log = held(path)
+    page = scene.web.url("/costs")
+    assert main(["snapshots", "takedown", page, "--reason", "a court order"]) == 0
+    for shape in ("json", "md", "text"):
+        capsys.readouterr()
+        assert main(["show", log.run, "--format", shape, "-q"]) == 0
+        out = capsys.readouterr().out
+        assert "the county's treasurer told the council" not in out.replace("\n      ", " ")
+        assert "a court order" in out
+    assert main(["verify", str(path)]) == 6
+    assert "withdrawn: snapshot" in capsys.readouterr().out
 
 
 def test_personas_are_those_of_the_world() -> None:
