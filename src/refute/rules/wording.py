@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from refute.domain.claim import Claim
 from refute.domain.evidence import Evidence
+from refute.domain.vocabulary import Stance
 from refute.language.dates import DateMention, Precision, dates, dates_agree, dates_clash
 from refute.language.names import names
 from refute.language.negation import polarity
@@ -16,11 +17,12 @@ from refute.language.numbers import quantities
 from refute.language.quantity import Bound, Quantity, numbers_clash, same_kind, values_agree
 from refute.language.sentences import sentences
 from refute.language.tokens import stems
-from refute.rules.bearing import speaks_of
+from refute.rules.bearing import SHARE, speaks_of
 from refute.rules.near_names import near_names
 
 _NAMED = 0.2
-"""Least share of the claim's own words beside one of its names: a claim may tell several things, and a quote one."""
+"""Least share of the claim's own words beside one of its names, in a quote that does not refute: a claim may tell
+several things, and a quote one. What is said of another matter of the same name refutes nothing."""
 _NEARLY = 0.8
 """Share of the claim's own words in a sentence that says nearly the same."""
 _FEW = 3
@@ -40,7 +42,8 @@ def speaks_of_it(claim: Claim, evidence: Evidence) -> bool:
     setting = evidence.setting
     sentence = setting.sentence.text if setting.sentence else evidence.receipt.quote
     before = setting.before.text if setting.before else ""
-    return speaks_of(claim, sentence, f"{evidence.title} {before}", _NAMED)
+    least = SHARE if evidence.stance is Stance.REFUTES else _NAMED
+    return speaks_of(claim, sentence, f"{evidence.title} {before}", least)
 
 
 def lacks_figures(claim: Claim, quotes: Sequence[Evidence]) -> str | None:

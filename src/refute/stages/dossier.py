@@ -15,7 +15,7 @@ from refute.rules.silent_source import silent
 from refute.rules.weigh import distinct_evidence
 from refute.stages.passages import snapshot_text
 from refute.stages.tracing import trace_quotes
-from refute.stages.weigh_passages import LOCAL, Weighed, stated_on
+from refute.stages.weigh_passages import LOCAL, Weighed, confirmed, stated_on
 
 
 @dataclass
@@ -34,7 +34,6 @@ class Dossier:
     dropped: list[Drop] = field(default_factory=list)
     usage: list[Usage] = field(default_factory=list)
     models: list[str] = field(default_factory=list)
-    confirmed: frozenset[str] = frozenset()
     unanswered: str = ""
     withheld: str = ""
     appealed: tuple[str, ...] = ()
@@ -53,7 +52,6 @@ class Dossier:
         self.evidence = {e.id: e for e in found}
         self.shown |= {f"{p.page.id}:{p.start}": p for p in seen.shown}
         self.note(seen.gaps, seen.dropped)
-        self.confirmed |= seen.confirmed
         self.unanswered = seen.unanswered
         if seen.model and seen.model not in self.models:
             self.models.append(seen.model)
@@ -80,7 +78,7 @@ class Dossier:
             pages=len(self.pages),
             gaps=tuple(self.gaps.values()),
             unanswered=self.unanswered,
-            confirmed=self.confirmed,
+            confirmed=confirmed(self.order.claim, tuple(self.evidence.values())),
             stated=stated_on(room, self.order.claim, tuple(self.shown.values())),
             withheld=self.withheld,
         )

@@ -13,7 +13,7 @@ from refute.rules.marking import Looked, Marking, mark
 from refute.rules.time_marks import Occasion
 from refute.stages.ask import Purse
 from refute.stages.tracing import trace_quotes
-from refute.stages.weigh_passages import LOCAL, Weighed, weigh_passages
+from refute.stages.weigh_passages import LOCAL, Weighed, confirmed, weigh_passages
 
 SEAT = "second"
 """The seat of the second validator."""
@@ -37,7 +37,7 @@ async def second_opinion(
     own = replace(
         looked,
         ledger=seen.evidence,
-        confirmed=seen.confirmed,
+        confirmed=confirmed(looked.claim, seen.evidence),
         trace=trace_quotes(room, list(pages.values()), seen.evidence) if seen.evidence else Trace(),
     )
     given = mark(own)

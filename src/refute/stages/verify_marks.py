@@ -19,7 +19,7 @@ from refute.stages.findings import Found
 from refute.stages.second import SEAT as SECOND
 from refute.stages.tracing import trace_work
 from refute.stages.verify_settings import setting_holds
-from refute.stages.weigh_passages import LOCAL
+from refute.stages.weigh_passages import LOCAL, confirmed
 
 VALIDATOR = "validator"
 _BARE = (Ground.FUTURE_SOURCE, Ground.ARITHMETIC, Ground.NOT_IN_SOURCE, Ground.NOT_IN_REGISTER)
@@ -50,7 +50,8 @@ def _reading_holds(finding: Finding, evidence: Evidence, found: Found) -> None:
     if evidence.seat not in (VALIDATOR, SECOND):
         return  # from an earlier case of the same claim, in its own words
     asked_a_model = any(model != LOCAL for model in finding.models)
-    if evidence.stance is Stance.REFUTES and asked_a_model and says_the_same(claim, evidence.receipt.quote):
+    same = evidence.stance is Stance.REFUTES and says_the_same(claim, evidence.receipt.quote)
+    if same and asked_a_model and not confirmed(claim, [evidence]):
         found.problems.append(f"{evidence.id}: it is said to refute the claim, and says the same")
     at = finding.as_of
     possible = [time_marks(evidence, Occasion(claim, at, begun)) for begun in (at, at + 2 * LIVE + timedelta(days=1))]
@@ -91,7 +92,8 @@ def _by_rule(finding: Finding, cites: Sequence[Citation], found: Found) -> None:
 
 def _by_receipts(finding: Finding, trace: Trace, found: Found) -> None:
     first = tuple(e for e in finding.ledger if e.seat != SECOND)
-    derived = mark(Looked(claim=finding.claim, ledger=first, trace=trace))
+    alike = confirmed(finding.claim, first)
+    derived = mark(Looked(claim=finding.claim, ledger=first, trace=trace, confirmed=alike))
     if finding.ground is Ground.DISAGREEMENT:
         second = finding.second
         told = finding.mark is Mark.WARN and second is not None and second.mark not in (None, derived.mark)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from refute.domain.briefs.assess import AssessBrief, AssessDraft
 from refute.domain.briefs.brief import NumberedPassage
@@ -30,8 +31,6 @@ class Weighed:
     evidence: tuple[Evidence, ...] = ()
     dropped: tuple[Drop, ...] = ()
     gaps: tuple[Gap, ...] = ()
-    confirmed: frozenset[str] = frozenset()
-    """Ids of the evidence that a narrow rule of words reads alike."""
     shown: tuple[Passage, ...] = ()
     """The passages that it really saw."""
     model: str = ""
@@ -65,11 +64,11 @@ async def weigh_passages(
     by_number = {p.number: passage for p, passage in zip(shown, passages, strict=True)}
     found = promote(room, seat.card.seat, about.claim, asked.draft.findings, by_number).marked(about)
     model = purse.usage[-1].model if len(purse.usage) > before else seat.chain[0].name
-    ruled = {e.id: e.stance if model == LOCAL else _by_rule(about.claim, e) for e in found.evidence}
-    evidence = tuple(_as_worded(about.claim, e, ruled[e.id]) for e in found.evidence)
+    evidence = found.evidence
+    if model != LOCAL:
+        evidence = tuple(_as_worded(about.claim, e) for e in evidence)
     return Weighed(
         evidence=evidence,
-        confirmed=frozenset(e.id for e in evidence if e.stance in SIDES and e.stance is ruled[e.id]),
         dropped=found.dropped,
         gaps=asked.gaps,
         shown=tuple(p for n, p in by_number.items() if n not in asked.left_out),
@@ -78,12 +77,20 @@ async def weigh_passages(
     )
 
 
-def _as_worded(claim: Claim, evidence: Evidence, ruled: Stance | None) -> Evidence:
+def confirmed(claim: Claim, ledger: Sequence[Evidence]) -> frozenset[str]:
+    """Ids of the evidence whose stance a narrow rule, reading the quote alone, gives as well."""
+    return frozenset(e.id for e in ledger if e.stance in SIDES and _by_rule(claim, e) is e.stance)
+
+
+def _as_worded(claim: Claim, evidence: Evidence) -> Evidence:
     """The quote without a side where a model reads it against its plain words: rules have the last word.
 
     The words of the claim refute nothing, and what a narrow rule reads as the contrary supports nothing.
     """
-    if evidence.stance not in SIDES or ruled is evidence.stance:
+    if evidence.stance not in SIDES:
+        return evidence
+    ruled = _by_rule(claim, evidence)
+    if ruled is evidence.stance:
         return evidence
     if ruled in SIDES or (evidence.stance is Stance.REFUTES and says_the_same(claim, evidence.receipt.quote)):
         return evidence.model_copy(update={"stance": Stance.NEUTRAL, "offered": evidence.stance})
@@ -91,8 +98,13 @@ def _as_worded(claim: Claim, evidence: Evidence, ruled: Stance | None) -> Eviden
 
 
 def _by_rule(claim: Claim, evidence: Evidence) -> Stance | None:
-    receipt = evidence.receipt
-    alone = NumberedPassage(number=1, text=receipt.quote, title=evidence.title, published=receipt.published.value)
+    return _read_alone(claim, evidence.receipt.quote, evidence.title, evidence.receipt.published.value)
+
+
+@lru_cache(maxsize=4096)
+def _read_alone(claim: Claim, quote: str, title: str, published: str | None) -> Stance | None:
+    """What a narrow rule makes of a quote by itself; it is asked more than once of each."""
+    alone = NumberedPassage(number=1, text=quote, title=title, published=published)
     return next((r.hit.stance for r in read_by_rule(claim, [alone]) if r.hit), None)
 
 
