@@ -2,7 +2,8 @@
 
 from refute.domain.debate.heard import TurnOrder
 from refute.domain.debate.round import Speech, Turn, Validation
-from refute.domain.debate.validating import Fallen, ValidateOrder
+from refute.domain.debate.validating import Checked, Fallen, ValidateOrder
+from refute.domain.debate.words import Mark
 from refute.domain.ports import Conductor, Flow, Room
 from refute.recipes.validate import validate
 from refute.rules.marks import fallen
@@ -34,13 +35,16 @@ async def _validated(c: Conductor, room: Room, order: TurnOrder, speech: Speech 
 
 
 def _validate_order(order: TurnOrder, speech: Speech) -> ValidateOrder:
-    """What the validator gets: the speech, and what had fallen when it was made."""
+    """What the validator gets: the speech, and the marks that stood when it was made."""
     fell = [Fallen(finding=s.finding, claim=s.claim) for s in fallen(order.standing)]
     return ValidateOrder(
         speech=speech,
         topic=order.topic,
         as_of=order.as_of,
         fallen=tuple(fell),
+        checked=tuple(
+            Checked(finding=s.finding, claim=s.claim, mark=s.mark) for s in order.standing if s.mark is not Mark.FAIL
+        ),
         limit=order.rules.claims_per_speech,
         documents=tuple(d.page for d in order.documents),
         private=bool(order.documents) and not order.rules.search_context,

@@ -3,6 +3,7 @@
 speech ─ find claims ─┬─ opinion, forecast: counted, left alone
 ├─ withdrawn: named
 ├─ repeats a FAIL: counted, not checked again
+├─ repeats an OK, with no further source: marked so
 └─ concrete ─ what the position rests on first ─┬─ as many as the limit ─ shared checks ─ marks
 └─ the others ─ listed
 """
@@ -20,6 +21,7 @@ from refute.rules.choosing import in_order
 from refute.stages.clock import moment
 from refute.stages.find_claims import FoundClaims, find_claims
 from refute.stages.pace import Paced
+from refute.stages.said_before import standing_mark, wording
 from refute.stages.standing_claims import StandingClaims, standing_claims
 
 FINDER_SECONDS = 120.0
@@ -39,17 +41,23 @@ async def validate(c: Conductor, room: Room, order: ValidateOrder) -> Validation
         began = await moment(c, room, "begins to validate")
         found, standing = await _claims(Paced(c, FINDER_SECONDS), room, order)
         ordered = in_order(standing.made)
-        chosen, rest = ordered[: order.limit], ordered[order.limit :]
-        task.found(_found(found, standing, len(rest)))
+        known = {s.claim.id: k for s in ordered if (k := standing_mark(order, s))}
+        asked = [s for s in ordered if s.claim.id not in known]
+        chosen, rest = asked[: order.limit], asked[order.limit :]
+        task.found(_found(found, standing, (len(known), len(rest))))
     tasks = [Task(id=f"{place}/claim-{n}", title=s.claim.text[:200]) for n, s in enumerate(chosen, 1)]
     needs = tuple(t.id for t in tasks)
     await c.declare([*tasks, Task(id=f"{place}/validate", title="Validate", needs=needs)])
     findings = await c.shared([_check(room, order, s, t.id) for s, t in zip(chosen, tasks, strict=True)])
     async with c.task(f"{place}/validate") as task:
         ended = await moment(c, room, "has validated")
-        task.found(marks_in_line([f.mark for f in findings]))
+        marks = {claim: (k.finding, k.mark) for claim, k in known.items()}
+        marks |= {s.claim.id: (f.id, f.mark) for s, f in zip(chosen, findings, strict=True)}
+        told = [(s, marks[s.claim.id]) for s in ordered if s.claim.id in marks]
+        marked = tuple(Marked(stated=s, finding=finding, mark=mark) for s, (finding, mark) in told)
+        task.found(marks_in_line([m.mark for m in marked]))
     return Validation(
-        marked=tuple(Marked(stated=s, finding=f.id, mark=f.mark) for s, f in zip(chosen, findings, strict=True)),
+        marked=marked,
         findings=tuple({f.id: f for f in findings}.values()),
         unchecked=tuple(LeftUnchecked(stated=s, why=order.beyond, detail=_why(order)) for s in rest),
         repeats=standing.repeats,
@@ -71,7 +79,7 @@ async def _claims(c: Conductor, room: Room, order: ValidateOrder) -> tuple[Found
 def _check(room: Room, order: ValidateOrder, stated: Stated, task: str) -> Call[FindingOrder, Finding]:
     """The shared check of one claim: whoever says it, in whichever round or run, it is one check."""
     wanted = FindingOrder(
-        claim=stated.claim,
+        claim=wording(order, stated),
         cites=stated.cites,
         as_of=order.as_of,
         documents=order.documents,
@@ -94,10 +102,12 @@ def _why(order: ValidateOrder) -> str:
     return _WHY.get(order.beyond, f"over the limit of {_count(order.limit, 'claim')} for a speech")
 
 
-def _found(found: FoundClaims, standing: StandingClaims, left: int) -> str:
+def _found(found: FoundClaims, standing: StandingClaims, counted: tuple[int, int]) -> str:
+    known, left = counted
     parts = [
         _count(len(found.stated), "concrete claim"),
         *([_count(len(standing.repeats), "repetition") + " of a FAIL"] if standing.repeats else []),
+        *([f"{known} shown before"] if known else []),
         *([f"{len(standing.withdrawn)} withdrawn"] if standing.withdrawn else []),
         *([f"{left} not checked"] if left else []),
         *([_count(found.opinions, "opinion")] if found.opinions else []),

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from refute.domain.claim import Claim
 from refute.domain.debate.round import Speech
-from refute.domain.debate.words import Unchecked
+from refute.domain.debate.words import Mark, Unchecked
 from refute.domain.evidence import Page
 from refute.domain.record import Record
 
@@ -20,6 +20,17 @@ class Fallen(Record):
     """The claim as it was checked."""
 
 
+class Checked(Record):
+    """A claim that was checked in an earlier round and did not fall."""
+
+    finding: str
+    """Id of the finding."""
+    claim: Claim
+    """The claim as it was checked."""
+    mark: Mark
+    """Its mark."""
+
+
 class ValidateOrder(Record):
     """One speech to be validated."""
 
@@ -31,6 +42,8 @@ class ValidateOrder(Record):
     """The instant that the marks speak for."""
     fallen: tuple[Fallen, ...] = ()
     """All claims that are marked FAIL when the speech was made."""
+    checked: tuple[Checked, ...] = ()
+    """All other claims that have their mark then."""
     limit: int = Field(default=3, ge=0)
     """Most claims to check; the others are listed."""
     beyond: Unchecked = Unchecked.OVER_LIMIT
