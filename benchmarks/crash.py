@@ -1,9 +1,11 @@
-"""Kill a check after each kind of step and at seeded random moments; resume; compare and count.
+"""Kill a run after each kind of step and at seeded random moments; resume; compare and count.
 
-    python benchmarks/crash.py [RANDOM_MOMENTS] [--moments-only]
+    python benchmarks/crash.py [RANDOM_MOMENTS] [--moments-only] [--of check|debate|async]
 
-Prints one line a kill and a sum: cases that differ from the undisturbed one (wanted: 0), and finished model requests,
-searches and fetches that were made again, counted at the servers (wanted: 0).
+Prints one line a kill and a sum: outcomes that differ from the undisturbed one (wanted: 0), and finished model
+requests, searches and fetches that were made again, counted at the servers (wanted: 0). In a debate each check of a
+claim reads pages afresh that were read before it began, so that fetches are not counted there. `async` is a debate
+whose rounds do not wait for the validator; whether a mark came late is not compared.
 """
 
 import argparse
@@ -14,14 +16,24 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
-from world.killing import Victim, after_kind, at_moment, difference, kill_and_resume, undisturbed
+from world.debate_killing import NOT_WAITING, TRUE_ONLY, WAITING
+from world.debate_scene import DEBATERS, DebateScene
+from world.killing import CHECK, Job, Victim, after_kind, at_moment, difference, kill_and_resume, undisturbed
 from world.scene import Scene
 
+_SLOW = dict.fromkeys((*DEBATERS, "finder", "validator", "synthesizer"), 0.05)
+JOBS: dict[str, tuple[Job, Callable[[], Scene]]] = {
+    "check": (CHECK, lambda: Scene(model_delay=0.05, page_delay=0.05)),
+    "debate": (WAITING, lambda: DebateScene(slow=_SLOW)),
+    "async": (NOT_WAITING, lambda: DebateScene(TRUE_ONLY, slow=_SLOW)),
+}
 
-def main(moments: int, each_kind: bool) -> int:
-    with tempfile.TemporaryDirectory() as folder, Scene(model_delay=0.05, page_delay=0.05) as scene:
+
+def main(moments: int, each_kind: bool, of: str) -> int:
+    job, world = JOBS[of]
+    with tempfile.TemporaryDirectory() as folder, world() as scene:
         home = Path(folder)
-        reference, whole, steps, seconds = undisturbed(scene, home / "whole")
+        reference, whole, steps, seconds = undisturbed(scene, home / "whole", job)
         kinds = sorted(dict.fromkeys(steps))
         print(f"undisturbed: {len(steps)} steps of {len(kinds)} kinds, {whole}, {seconds:.1f} s")
         kills: list[tuple[str, Callable[[], Callable[[Victim], bool]]]] = [
@@ -30,7 +42,7 @@ def main(moments: int, each_kind: bool) -> int:
         ]
         done = different = repeated = late = early = 0
         for number, (label, when) in enumerate(kills):
-            outcome = kill_and_resume(scene, home / str(number), whole, when())
+            outcome = kill_and_resume(scene, home / str(number), whole, when(), job)
             if outcome is None:
                 early += 1
                 print(f"{label}: killed before the run was on record: nothing was paid, nothing to resume")
@@ -43,7 +55,7 @@ def main(moments: int, each_kind: bool) -> int:
             repeated += outcome.repeated
             state = "ended before the kill" if outcome.finished_before else f"{outcome.killed_after} steps on record"
             print(f"{label}: {state}; {differs or 'equal'}; made again: {outcome.repeated}")
-        print(f"{done} kills and resumes ({late} came too late, {early} too early): {different} cases differ, ")
+        print(f"{done} kills and resumes ({late} came too late, {early} too early): {different} outcomes differ, ")
         print(f"{repeated} finished requests, searches and fetches made again")
         return 1 if different or repeated else 0
 
@@ -52,5 +64,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("moments", type=int, nargs="?", default=20, help="how many seeded random moments")
     parser.add_argument("--moments-only", action="store_true", help="leave out the kills after each kind of step")
+    parser.add_argument("--of", choices=JOBS, default="check", help="what is killed")
     arguments = parser.parse_args()
-    sys.exit(main(arguments.moments, not arguments.moments_only))
+    sys.exit(main(arguments.moments, not arguments.moments_only, arguments.of))

@@ -12,7 +12,7 @@ from refute.engine.documents import read_documents
 from refute.engine.inline import run_inline
 from refute.engine.room import room_factory, stores_in_memory
 from refute.recipes.debate import DEBATE
-from world.debate_script import Answer, Debater, DebateWorld, Fault, Line
+from world.debate_script import Answer, Debater, DebateWorld, Fault, Line, delayed
 from world.scene import AS_OF, STORIES, Scene, article
 
 TOPIC = "Should the Northmoor Bridge stay closed to lorries for good?"
@@ -67,11 +67,12 @@ class DebateScene(Scene):
         pages: Mapping[str, str] = PAGES,
         found: Sequence[str] | None = None,
         context: int | None = 32_768,
-        model_delay: float = 0.0,
+        slow: Mapping[str, float] | None = None,
     ) -> None:
-        """`found`: paths that a search finds; None: all of them."""
+        """`found`: paths that a search finds; None: all of them. `slow`: seconds that the model takes, by seat."""
         self.world = DebateWorld(debaters, lambda: self.web.url("/").rstrip("/"), faults, answers or {})
-        super().__init__(pages, self.world.script(), context=context, model_delay=model_delay)
+        script = delayed(self.world.script(), slow) if slow else self.world.script()
+        super().__init__(pages, script, context=context)
         if found is not None:
             self._stories = {path: pages[path] for path in found}
 

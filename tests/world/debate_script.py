@@ -8,6 +8,7 @@ at a request first and may answer in its stead.
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from threading import Event
 
 from pydantic import JsonValue
 
@@ -131,6 +132,29 @@ def dead(seat: str, *rounds: int, reply: Reply | None = None) -> Fault:
         if data.get("seat") != seat or (rounds and data.get("round") not in rounds):
             return None
         return reply or broken(500)
+
+    return fault
+
+
+def waits(seat: str, until: Event, *rounds: int) -> Fault:
+    """No fault: the seat answers only when the event has come; in these rounds, or always."""
+
+    def fault(request: Request) -> Reply | None:
+        data = request.data
+        if data.get("seat") == seat and (not rounds or data.get("round") in rounds) and not until.wait(60):
+            raise TimeoutError(f"what {seat} waits for never came")
+        return None
+
+    return fault
+
+
+def comes(event: Event, seat: str, number: int) -> Fault:
+    """No fault: the event comes when this seat is asked in this round."""
+
+    def fault(request: Request) -> Reply | None:
+        if request.data.get("seat") == seat and request.data.get("round") == number:
+            event.set()
+        return None
 
     return fault
 

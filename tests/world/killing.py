@@ -1,4 +1,4 @@
-"""Kill a real `refute check` at a chosen moment, resume it, and count at the servers what was paid twice."""
+"""Kill a real run of `refute` at a chosen moment, resume it, and count at the servers what was paid twice."""
 
 import contextlib
 import json
@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -56,18 +56,37 @@ class Outcome:
     """The run had ended before it could be killed."""
 
 
-class Victim:
-    """A check in a process of its own against one scene; each has a home of its own."""
+@dataclass(frozen=True)
+class Job:
+    """What is run: the words of its command, how its outcome is read, and the verbs of its model requests."""
 
-    def __init__(self, scene: Scene, home: Path) -> None:
-        self.scene, self.home = scene, home
+    words: tuple[str, ...]
+    verbs: frozenset[str]
+    canonical: Callable[[str], JsonValue]
+    """The outcome, as JSON text, without times, costs and run ids."""
+    pages_once: bool = True
+    """Whether a page is fetched once for the whole run; otherwise as often as checks begin after it was."""
+
+
+def _cases(text: str) -> JsonValue:
+    return [a.case.canonical() for a in Report.model_validate_json(text).answers]
+
+
+CHECK = Job(("check", BRIDGE), frozenset({"intake", "plan", "assess", "attack", "judge"}), _cases)
+
+
+class Victim:
+    """A run in a process of its own against one scene; each has a home of its own."""
+
+    def __init__(self, scene: Scene, home: Path, job: Job = CHECK) -> None:
+        self.scene, self.home, self.job = scene, home, job
         self.before = self.paid()
         out = home / "out.json"
         home.mkdir(parents=True)
         self.report_path = out
         self.errors = (home / "errors.txt").open("wb")
         self.process = self._start(
-            "check", BRIDGE, "--as-of", AS_OF.isoformat(), "--model", "all=openai:scripted-1", "--base-url",
+            *job.words, "--as-of", AS_OF.isoformat(), "--model", "all=openai:scripted-1", "--base-url",
             scene.model.url, "--searxng", scene.search.url, "--search", "searxng", "--format", "json",
             "--out", str(out), "--quiet",
         )  # fmt: skip
@@ -100,7 +119,7 @@ class Victim:
     def recorded(self) -> Paid:
         """What is on record as paid; each address once, since a page is fetched once for all seats."""
         names = self.recorded_steps()
-        models = [n for n in names if n.rsplit(": ", 1)[-1].split(",")[0] in _VERBS]
+        models = [n for n in names if n.rsplit(": ", 1)[-1].split(",")[0] in self.job.verbs]
         searches = [n for n in names if ": search " in n]
         return Paid(len(models), len(searches), self._pages())
 
@@ -124,13 +143,13 @@ class Victim:
             time.sleep(0.002)
         return False
 
-    def finish(self) -> Report:
-        """Wait for the process that was not killed."""
+    def finish(self) -> JsonValue:
+        """Wait for the process that was not killed; the canonical outcome."""
         self.process.wait(timeout=LONGEST)
         self.errors.close()
         if self.process.returncode != 0:
             raise RuntimeError(f"exit {self.process.returncode}: {(self.home / 'errors.txt').read_text()}")
-        return Report.model_validate_json(self.report_path.read_text("utf-8"))
+        return self.job.canonical(self.report_path.read_text("utf-8"))
 
     def run_id(self) -> str | None:
         """The run's id, where the run was on record before the kill."""
@@ -146,7 +165,7 @@ class Victim:
             began, ended = (datetime.fromisoformat(at) for at in row)
             return (ended - began).total_seconds()
 
-    def resume(self) -> Report:
+    def resume(self) -> JsonValue:
         """`refute resume` in a new process."""
         run_id = self.run_id()
         if run_id is None:
@@ -156,34 +175,30 @@ class Victim:
         return self.finish()
 
 
-_VERBS = {"intake", "plan", "assess", "attack", "judge"}
+def undisturbed(scene: Scene, home: Path, job: Job = CHECK) -> tuple[JsonValue, Paid, list[str], float]:
+    """A run that nobody kills: its canonical outcome, what it paid, its steps, and its seconds on record."""
+    victim = Victim(scene, home, job)
+    outcome = victim.finish()
+    return outcome, victim.paid() - victim.before, victim.recorded_steps(), victim.seconds()
 
 
-def canonical(report: Report) -> JsonValue:
-    """The report's cases without times, costs and run ids."""
-    return [a.case.canonical() for a in report.answers]
-
-
-def undisturbed(scene: Scene, home: Path) -> tuple[JsonValue, Paid, list[str], float]:
-    """A run that nobody kills: its canonical cases, what it paid, its steps, and its seconds on record."""
-    victim = Victim(scene, home)
-    report = victim.finish()
-    return canonical(report), victim.paid() - victim.before, victim.recorded_steps(), victim.seconds()
-
-
-def kill_and_resume(scene: Scene, home: Path, whole: Paid, now: Callable[[Victim], bool]) -> Outcome | None:
+def kill_and_resume(
+    scene: Scene, home: Path, whole: Paid, now: Callable[[Victim], bool], job: Job = CHECK
+) -> Outcome | None:
     """Kill when `now` says so and resume; None where the run was not even on record."""
-    victim = Victim(scene, home)
+    victim = Victim(scene, home, job)
     killed = victim.kill_when(lambda: now(victim))
     if not killed:
-        return Outcome(0, canonical(victim.finish()), 0, True)
+        return Outcome(0, victim.finish(), 0, True)
     if victim.run_id() is None:
         return None
     steps = len(victim.recorded_steps())
     in_flight = (victim.paid() - victim.before) - victim.recorded()
-    report = victim.resume()
+    resumed = victim.resume()
     paid_again = (victim.paid() - victim.before) - whole - in_flight
-    return Outcome(steps, canonical(report), paid_again.repeated, False)
+    if not job.pages_once:
+        paid_again = replace(paid_again, fetches=0)
+    return Outcome(steps, resumed, paid_again.repeated, False)
 
 
 def after_steps(count: int) -> Callable[[Victim], bool]:

@@ -137,8 +137,10 @@ async def _at_hand(c: Conductor, room: Room, about: Occasion, dossier: Dossier, 
     marking = dossier.marking(room)
     if dossier.unanswered:
         return marking
-    # A true claim with a wrong source is still true: what its source does not say is looked for elsewhere.
-    return None if marking.mark is Mark.WARN or marking.ground is Ground.NOT_IN_SOURCE else marking
+    # A true claim with a wrong source is still true: what its source does not say is looked for elsewhere. And what an
+    # appeal names speaks for one side: what spoke for the other is looked for again, and both are weighed.
+    one_sided = bool(dossier.order.appeals) or marking.ground is Ground.NOT_IN_SOURCE
+    return None if marking.mark is Mark.WARN or one_sided else marking
 
 
 async def _searched(c: Conductor, room: Room, about: Occasion, dossier: Dossier, purse: Purse) -> Marking:
