@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from refute.domain.claim import Span
 from refute.domain.debate.log import DebateLog
 from refute.engine.newsroom import Newsroom
 from world.debate_killing import WAITING
@@ -37,4 +38,10 @@ async def test_both_conductors_give_one_log(tmp_path: Path, monkeypatch: pytest.
             begun = await newsroom.begin(order)
             durable = await begun.outcome()
     assert isinstance(durable, DebateLog)
+    elsewhere = tuple(
+        f.model_copy(update={"claim": f.claim.model_copy(update={"span": Span(start=7, end=9)})})
+        for f in inline.findings
+    )
+    moved = inline.model_copy(update={"findings": elsewhere})
+    assert moved.canonical() == inline.canonical(), "which of two speeches asked first for a check is chance"
     assert difference(inline.canonical(), durable.canonical()) == ""

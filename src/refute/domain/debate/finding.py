@@ -128,7 +128,11 @@ class Finding(Identified):
 
     def canonical(self) -> JsonValue:
         """The finding without times, costs and the span of whoever asked first."""
-        return canonical(self.model_copy(update={"claim": self.claim.model_copy(update={"span": _NOWHERE})}))
+        return canonical(self.without_place())
+
+    def without_place(self) -> "Finding":
+        """The finding without the span of whoever asked first: which of two speeches that was is chance."""
+        return self.model_copy(update={"claim": self.claim.model_copy(update={"span": _NOWHERE})})
 
 
 _NOWHERE = Span(start=0, end=0)

@@ -155,4 +155,5 @@ class DebateLog(Identified):
 
     def canonical(self) -> JsonValue:
         """The log without times, costs and run ids: equal for equal work, whatever ran it."""
-        return canonical(self, "run", "snapshots", "critical_path")
+        findings = tuple(f.without_place() for f in self.findings)
+        return canonical(self.model_copy(update={"findings": findings}), "run", "snapshots", "critical_path")
