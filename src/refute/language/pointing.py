@@ -110,6 +110,7 @@ def _quoted(text: str) -> Iterator[str]:
 
 _BY = re.compile(
     r"(?:\b(?:according to|in the words of|as (?:reported|told|stated|shown|found|confirmed) (?:by|in)|as per|per the"
+    r"|see (?:the )?(?=(?:appendix|annex|footnote|note|figure|table|chapter|page|section|file)\b)"
     r"|(?:cited|quoted|reported|published|documented|confirmed) (?:by|in)|sources?:"
     r"|laut|gemäß|gemaess|nach (?:den )?(?:angaben|worten|aussagen?|berichten?|informationen) (?:von|des|der)?|quelle:"
     r"|selon|d['’]après|d’apres|comme le rapporte|según|de acuerdo con|segundo|de acordo com|conforme|secondo|volgens"
@@ -127,7 +128,7 @@ _BEFORE_IT = re.compile(
 _PUBLISHED = (
     r"stud(?:y|ies)|reports?|surveys?|polls?|papers?|audits?|inquir(?:y|ies)|statistics|census|datasets?|research"
     r"|researchers|scientists|experts|officials|analyses|journals?|articles?|documents?|memos?|records|rulings?|courts?"
-    r"|judges|data|figures|evidence|science"
+    r"|judges|data|figures|evidence|science|insiders?|sources?|witnesses|whistleblowers?|files|minutes|footage"
     r"|studien?|berichte?|umfragen?|gutachten|statistik(?:en)?|forscher\w*|experten|zahlen|daten|gerichte?|akten"
     r"|étude|études|rapports?|sondages?|enquêtes?|chercheurs|statistiques|chiffres"
     r"|estudios?|informes?|encuestas?|investigadores|estadísticas|datos|estudos?|relatórios?|pesquisas?|dados"
@@ -138,18 +139,20 @@ _PUBLISHED = (
 _FINDS = (
     r"shows?|showed|shown|finds?|found|proves?|proved|proven|says?|said|states?|stated|confirms?|confirmed|concludes?"
     r"|concluded|reveals?|revealed|demonstrates?|demonstrated|estimates?|estimated|suggests?|suggested|indicates?"
-    r"|indicated|warns?|warned|reports?|reported|puts?|ruled|rules|established|recorded|agrees?|agreed"
+    r"|indicated|warns?|warned|reports?|reported|puts?|ruled|rules|established|recorded|agrees?|agreed|admits?|admitted"
     r"|zeig\w+|beleg\w+|beweis\w+|ergab\w*|ergib\w*|fand|fanden|sag\w+|bestätig\w+|nenn\w+|entschied\w*|stell\w+"
     r"|montr\w+|prouv\w+|révèl\w+|confirm\w+|indiqu\w+|conclu\w+|estim\w+"
     r"|muestra\w*|mostr\w+|demuestra\w*|demostr\w+|revel\w+|indica\w*|concluy\w+|prueba\w*|prova\w*"
     r"|dimostr\w+|conferm\w+|rivel\w+|toon\w+|blijk\w+|bewij\w+|bevestig\w+"
     r"|показ\w+|доказ\w+|подтвер\w+|утвержда\w+|свидетельств\w+|підтвер\w+|доводить|свідч\w+"
-    r"|menunjukkan|membuktikan|menyatakan|göster\w+|kanıtl\w+|أظهر\w*|تظهر|يظهر|أثبت\w*|दिखात\w+|बतात\w+|पाया"
+    r"|menunjukkan|membuktikan|menyatakan|göster\w+|kanıtl\w+|أظهر\w*|تظهر|يظهر|أثبت\w*|[يت]ؤكد|أكد\w*|[يت]كشف|दिखात\w+|बतात\w+|पाया"
 )
 _FOUND = re.compile(
-    rf"(?P<who>(?:[^\s,.;:!?]+\s+){{0,3}}(?<!\w)(?:{_PUBLISHED})(?!\w)(?:\s+[^\s,.;:!?]+){{0,4}}?)\s+(?:{_FINDS})(?!\w)"
-    r"|(?P<wide>[\w·・]{0,12}(?:研究|报告|報告|调查|調查|数据|數據|統計|统计|論文|论文|調査|专家|專家)[^，。、,.]{0,6}?"
-    r"(?:表明|显示|顯示|证明|證明|指出|发现|發現|证实|示し|示す|明らか|によ))",
+    r"\b(?P<known>it (?:is|was|has been) (?:well |long |widely )?"
+    r"(?:documented|proven|established|confirmed|recorded|reported))"
+    rf"|(?P<who>(?:[^\s,.;:!?]+\s+){{0,3}}(?<!\w)(?:{_PUBLISHED})(?!\w)(?:\s+[^\s,.;:!?]+){{0,4}}?)\s+(?:{_FINDS})(?!\w)"
+    r"|(?P<wide>[\w·・]{0,12}(?:研究|报告|報告|备忘录|備忘錄|文件|调查|調查|数据|數據|統計|统计|論文|论文|調査|专家|專家)[^，。、,.]{0,6}?"
+    r"(?:表明|承认|承認|显示|顯示|证明|證明|指出|发现|發現|证实|示し|示す|明らか|によ))",
     re.IGNORECASE,
 )
 _PUBLICATION = re.compile(
@@ -175,7 +178,7 @@ def leans_on(text: str, *, supposing: bool = False) -> tuple[str, ...]:
     found = [m["who"].strip() for p in (_BY, _BEFORE_IT, _SPEAKS) for m in p.finditer(shown)]
     if not supposing:
         claimed = [m for m in _FOUND.finditer(shown) if not modality(m.group())]
-        found += [(m["who"] or m["wide"]).strip() for m in claimed]
+        found += [(m["who"] or m["wide"] or m["known"]).strip() for m in claimed]
     return tuple(dict.fromkeys(found))
 
 

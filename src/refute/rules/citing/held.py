@@ -12,6 +12,7 @@ from refute.language.names import names
 from refute.language.numbers import quantities
 from refute.language.pointing import addresses_in, bare, quotations_in, same_address
 from refute.language.quantity import Bound, Quantity
+from refute.language.repetition.spelled import in_digits
 from refute.language.spelled import spelled_numbers
 from refute.language.tokens import STOP_WORDS
 from refute.language.typeset import typeset
@@ -19,11 +20,14 @@ from refute.language.typeset import typeset
 _DIGITS = re.compile(r"[^\s]*\d[^\s]*|[零〇一二两兩三四五六七八九十百千万萬億亿兆만억]{3,}")
 _EDGES = "()[]{}.,;:!?'\"“”„«»‚‘’*_~<>–—-/…"
 _COUNTED_SIDES = re.compile(
-    r"\s?(?:main |other |big |key )?(?:sides?|positions?|personas?|speakers?|rounds?|options?|conditions?"
+    r"\s?(?:of (?:the )?(?:two |three |four )?)?(?:main |other |big |key )?"
+    r"(?:sides?|positions?|personas?|speakers?|rounds?|options?|conditions?"
     r"|questions?|views?|ways?|steps?|reasons?|arguments?|points?|things?|seiten|positionen|fragen|bedingungen|gründe|runden|côtés"
     r"|questions|raisons|lados|posiciones|razones|preguntas)\b",
     re.IGNORECASE,
 )
+_NAMED_BEFORE = re.compile(r"\b(?:the|these|those|both|die|diese|les|ces|los|las|estos|estas)\s*$", re.IGNORECASE)
+_DOZEN = 12
 _FEW = 4
 """Sides, questions and the like that may be counted in words: they count the debate, not the world."""
 _WIDE = re.compile("[\u0e00-\u0eff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]")
@@ -63,7 +67,9 @@ class Held:
 
     @cached_property
     def _quantities(self) -> tuple[tuple[Quantity, str], ...]:
-        return tuple((q, t.code) for t in self.texts for q in quantities(bare(t.words), t.code))
+        found = ((q, t.code) for t in self.texts for q in quantities(bare(t.words), t.code))
+        in_words = ((q, t.code) for t in self.texts for q in _in_words(bare(t.words), t.code))
+        return tuple(dict.fromkeys([*found, *in_words]))
 
     @cached_property
     def _dates(self) -> tuple[DateMention, ...]:
@@ -101,21 +107,21 @@ class Held:
         counted = quantities(shown.words, shown.code)
         if not all(self._holds_number(q, shown) for q in counted):
             return True
+        if not all(self._holds_number(q, Text("", shown.code)) for q in _in_words(shown.words, shown.code)):
+            return True
         rest = list(shown.words)
         for start, end in (*((d.start, d.end) for d in mentioned), *((q.start, q.end) for q in counted)):
             rest[start:end] = " " * (end - start)
         left = "".join(rest)
-        spelled = spelled_numbers(left, shown.code)
-        return bool(set(spelled) - self.words) or any(not self._holds_token(m.group()) for m in _DIGITS.finditer(left))
+        if any(not self.words.issuperset(words.split()) for words in spelled_numbers(left, shown.code)):
+            return True
+        return any(not self._holds_token(m.group()) for m in _DIGITS.finditer(left))
 
     def _holds_date(self, mention: DateMention) -> bool:
         return any(dates_agree(mention, held) and _no_finer(mention, held) for held in self._dates)
 
     def _holds_number(self, quantity: Quantity, shown: Text) -> bool:
-        spelled = not any(c.isdigit() for c in shown.words[quantity.start : quantity.end])
-        if spelled and (quantity.value == 1 or (quantity.ordinal and quantity.value <= _FEW)):
-            return True
-        if spelled and quantity.value <= _FEW and _COUNTED_SIDES.match(shown.words, quantity.end):
+        if _counts_the_debate(quantity, shown.words):
             return True
         return any(_same_number(quantity, held, shown.code == code) for held, code in self._quantities)
 
@@ -150,6 +156,27 @@ def joined(parts: Iterable[Held]) -> Held:
 def given(words: Sequence[str]) -> Held:
     """What the question itself gives: its words and figures may be repeated, its addresses not."""
     return Held(tuple(Text(w) for w in words), tuple(words))
+
+
+def _in_words(text: str, code: str) -> tuple[Quantity, ...]:
+    """Numbers above twelve and shares that the text gives in words: "a third", "three in four", "dreihundert"."""
+    written = in_digits(text, code)
+    if written == text:
+        return ()
+    told = {(q.value, q.unit) for q in quantities(text, code)}
+    found = quantities(written, code)
+    return tuple(q for q in found if (q.unit == "%" or q.value > _DOZEN) and (q.value, q.unit) not in told)
+
+
+def _counts_the_debate(quantity: Quantity, text: str) -> bool:
+    """Whether a small number in words counts sides, questions and the like, or things named before ("the two")."""
+    if any(c.isdigit() for c in text[quantity.start : quantity.end]) or not text:
+        return False
+    if quantity.value == 1 or (quantity.ordinal and quantity.value <= _FEW):
+        return True
+    if quantity.value == 2 and _NAMED_BEFORE.search(text[: quantity.start]):
+        return True
+    return quantity.value <= _FEW and _COUNTED_SIDES.match(text, quantity.end) is not None
 
 
 def _no_finer(mention: DateMention, held: DateMention) -> bool:
