@@ -21,7 +21,7 @@ from refute.domain.debate.log import DebateLog, SeatedPersona, Table
 from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.debate.round import Position, Round, Speech, Turn, Validation
 from refute.domain.debate.synthesis import BriefPage, Synthesis
-from refute.domain.debate.terms import ContextDocument
+from refute.domain.debate.terms import ContextDocument, PlantedClaim
 from refute.domain.errors import ConfigError, NoSuchRun, RunBusy
 from refute.domain.evidence import Page
 from refute.domain.ports import SnapshotStore, Watcher
@@ -295,6 +295,9 @@ class FakeEngine:
     def ready_to_debate(self, order: DebateOrder, home: Path) -> None:
         if set(order.personas) & set(self.silent):
             raise ConfigError("No debate.")
+
+    async def plant(self, order: DebateOrder, count: int, home: Path) -> tuple[PlantedClaim, ...]:
+        return tuple(PlantedClaim(text=f"It rains on {n} days.", true=n % 2 == 0) for n in range(count))
 
     def debate_disclosure(self, order: DebateOrder) -> list[str]:
         return ["your documents (a.txt): passages go to api.example", "Nothing else leaves this machine."]

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "formats"))
 from debate_logs import finding
 
 from refute.apps.cli.main import main
-from refute.apps.cli.planted import planted_claims
+from refute.apps.cli.planted import claims_of_file
 from refute.domain.debate.log import DebateLog, Interval, SelfTest
 from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.debate.round import Round, Turn
@@ -201,7 +201,23 @@ def test_a_self_test_that_tests_nothing_is_refused(tmp_path: Path, text: str, sa
     path = tmp_path / "planted.jsonl"
     path.write_text(text, "utf-8")
     with pytest.raises(InputError, match=says):
-        planted_claims(str(path))
+        claims_of_file(str(path))
+
+
+def test_a_number_is_claims_from_the_corpus_and_a_file_may_be_called_so_too(tmp_path: Path) -> None:
+    engine = FakeEngine()
+    assert main(["debate", TOPIC, "-q", "--self-test", "7"], engine) == 0
+    assert len(ordered(engine).rules.self_test) == 7
+    engine = FakeEngine()
+    (tmp_path / "7").write_text('{"text": "It rains.", "true": true}\n{"text": "It snows.", "true": false}\n', "utf-8")
+    assert main(["debate", TOPIC, "-q", "--self-test", str(tmp_path / "7")], engine) == 0
+    assert len(ordered(engine).rules.self_test) == 2
+
+
+@pytest.mark.parametrize("count", ["0", "1", "201"])
+def test_a_number_that_tests_nothing_or_too_much_is_refused(count: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["debate", TOPIC, "--self-test", count], FakeEngine()) == 2
+    assert "out of range" in capsys.readouterr().err
 
 
 def absent(persona: str) -> Turn:

@@ -87,6 +87,7 @@ async def debate(
     from refute.engine.debating import ready_to_debate, with_personas
     from refute.engine.documents import read_documents
     from refute.engine.inline.conductor import run_inline
+    from refute.engine.planting import planted_from_corpus
     from refute.engine.room import room_factory, stores_in_memory
     from refute.recipes.debate import DEBATE
 
@@ -104,6 +105,10 @@ async def debate(
         desk=_searching(with_personas(desk or load_desk()), corpus),
     )
     ready_to_debate(order, home)
+    if terms.plant:
+        known = await planted_from_corpus(order.desk, terms.plant, order.topic, order.as_of, home)
+        rules = terms.rules.model_copy(update={"self_test": (*terms.rules.self_test, *known)})
+        order = order.model_copy(update={"rules": rules})
     stores = stores_in_memory(home)
     documents = await read_documents(terms.context, stores)
     async with room_factory(stores)(order.desk) as room:

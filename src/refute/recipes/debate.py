@@ -44,6 +44,7 @@ async def debate(c: Conductor, room: Room, order: DebateOrder) -> DebateLog:
     personas = seated(room, order.personas)
     started = await moment(c, room, "start")
     known = planted(c, room, order)
+    await c.begin(known)
     course = Course.after(order.earlier)
     barrier = Barrier(c, room, order, course)
     if course.rounds:
@@ -109,7 +110,7 @@ def _turn_order(
         options=order.options,
         documents=order.documents,
         as_of=order.as_of,
-        rules=order.rules,
+        rules=order.rules.model_copy(update={"self_test": ()}),
         heard=heard_in(before, course.found),
         taken=taken_in(before),
         standing=marks_of(course.found, before, course.user_sources),

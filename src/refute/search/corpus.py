@@ -71,8 +71,14 @@ class CorpusSearch:
             return _outcome(query, Status.FAILED, detail=detail or "the corpus folder holds no readable document")
         if not known:
             return _outcome(query, Status.EMPTY, detail="; ".join(d for d in ("no document is close", detail) if d))
-        hits = tuple(Hit(url=k.url, title=k.title, snippet=k.head, backend=NAME, locator=k.locator) for k in known)
-        return _outcome(query, Status.OK, hits, detail)
+        return _outcome(query, Status.OK, tuple(map(_hit, known)), detail)
+
+    def all(self) -> list[Hit]:
+        """Every document of the folder, in order of its place. Raises `InputError` where it cannot be indexed."""
+        try:
+            return [_hit(known) for known in self._index.all()]
+        except IndexTrouble as trouble:
+            raise InputError(f"The corpus {self._index.folder} cannot be indexed: {trouble}.") from trouble
 
     def document(self, locator: str) -> Document | None:
         """The document at a hit's locator, as it is in the folder now; None where it is gone, and for a row of a
@@ -126,6 +132,10 @@ class CorpusSearch:
             return ""
         more = f" and {len(skipped) - 1} more" if len(skipped) > 1 else ""
         return f"{LEFT_OUT}{skipped[0].place} ({skipped[0].reason}){more}"
+
+
+def _hit(known: Known) -> Hit:
+    return Hit(url=known.url, title=known.title, snippet=known.head, backend=NAME, locator=known.locator)
 
 
 def _outcome(query: Query, status: Status, hits: tuple[Hit, ...] = (), detail: str = "") -> SearchOutcome:

@@ -29,10 +29,11 @@ CREATE INDEX IF NOT EXISTS entry_path ON entry(path);
 CREATE TABLE IF NOT EXISTS skipped (path TEXT, place TEXT, reason TEXT);
 CREATE INDEX IF NOT EXISTS skipped_path ON skipped(path);
 """
-_FIND = """
+_ALL = """
 SELECT locator, entry.path, url, title, head, published, start, length, entry.sha256, media_type
-FROM entry JOIN file ON file.path = entry.path WHERE locator = ?
+FROM entry JOIN file ON file.path = entry.path
 """
+_FIND = f"{_ALL} WHERE locator = ?"
 
 
 @dataclass(frozen=True)
@@ -121,6 +122,11 @@ class Catalogue:
         with self._open() as db:
             rows = [db.execute(_FIND, (locator,)).fetchone() for locator in locators]
         return [Known(*row) for row in rows if row is not None]
+
+    def all(self) -> list[Known]:
+        """Every document, in order of its place."""
+        with self._open() as db:
+            return [Known(*row) for row in db.execute(f"{_ALL} ORDER BY locator")]
 
     def count(self) -> int:
         """Number of documents."""

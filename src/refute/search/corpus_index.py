@@ -101,6 +101,13 @@ class CorpusIndex:
         except sqlite3.Error as error:
             raise IndexTrouble(f"the index cannot be read ({type(error).__name__})") from error
 
+    def all(self) -> list[Known]:
+        """Every document, in order of its place. Raises `IndexTrouble`."""
+        try:
+            return self._open().catalogue.all()
+        except sqlite3.Error as error:
+            raise IndexTrouble(f"the index cannot be read ({type(error).__name__})") from error
+
     def place(self, known: Known) -> Path:
         """Where the document's file is on this machine."""
         return self.folder / unquote(known.path)

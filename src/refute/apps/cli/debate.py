@@ -13,7 +13,7 @@ from refute.apps.cli.desks import chosen_desk
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.moments import as_of
 from refute.apps.cli.options import Desk, Output
-from refute.apps.cli.planted import planted_claims
+from refute.apps.cli.planted import claims_of_file, how_many
 from refute.apps.cli.ports import Newsroom, Outcome
 from refute.apps.cli.progress import Allowance
 from refute.apps.cli.progress_debate import watching_debate
@@ -44,6 +44,7 @@ def debate(
     settings = chosen_desk(desk or Desk(), limits.of_a_check(), debates=True)
     order = _order(topic, debating, validating or Validating(), settings)
     engine().ready_to_debate(order, home())
+    order = _with_self_test(order, validating)
     if files:
         documents = run(engine().read_documents(files, home()))
         order = order.model_copy(update={"documents": documents})
@@ -73,9 +74,17 @@ def _order(text: str | None, debating: Debating, validating: Validating, setting
         options=options_of(debating.options),
         as_of=as_of(debating.as_of, now) if debating.as_of is not None else now,
         as_of_given=debating.as_of is not None,
-        rules=rules_of(debating, validating, planted_claims(validating.self_test)),
+        rules=rules_of(debating, validating),
         desk=settings,
     )
+
+
+def _with_self_test(order: DebateOrder, validating: Validating | None) -> DebateOrder:
+    """The order with the claims of known truth that its validator is to be tested with."""
+    given = validating.self_test if validating else None
+    count = how_many(given)
+    known = claims_of_file(given) if count is None else run(engine().plant(order, count, home()))
+    return order.model_copy(update={"rules": order.rules.model_copy(update={"self_test": known})})
 
 
 def _disclose(order: DebateOrder, output: Output) -> None:

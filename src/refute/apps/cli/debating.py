@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from refute.apps.cli.debate_options import Debating, Validating
-from refute.domain.debate.terms import DebateRules, PlantedClaim, Rounds
+from refute.domain.debate.terms import DebateRules, Rounds
 from refute.domain.debate.words import AGAINST, FOR, MIXED, PERSONAS, UNDECIDED
 from refute.domain.errors import InputError
 from refute.formats.foreign import clean
@@ -90,7 +90,7 @@ def rounds_of(given: str) -> Rounds:
     return Rounds(least=int(plain), most=int(plain))
 
 
-def rules_of(debating: Debating, validating: Validating, planted: tuple[PlantedClaim, ...]) -> DebateRules:
+def rules_of(debating: Debating, validating: Validating) -> DebateRules:
     """How it is run. Raises InputError for what is out of range."""
     if not 0 <= validating.claims <= 20:
         raise InputError(f"--claims {validating.claims} is out of range. Give a number from 0 to 20.")
@@ -102,7 +102,6 @@ def rules_of(debating: Debating, validating: Validating, planted: tuple[PlantedC
         second=validating.second_validator,
         wait=not validating.async_validator,
         search_context=debating.search_context,
-        self_test=planted,
     )
 
 

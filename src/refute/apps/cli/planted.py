@@ -1,4 +1,4 @@
-"""Claims of known truth, from a file of the user's own: the validator is tested with them and never told."""
+"""Claims of known truth, from a corpus or the user's own file: the validator is tested with them and never told."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,19 @@ MOST = 200
 _SHAPE = '{"text": "…", "true": false}'
 
 
-def planted_claims(given: str | None) -> tuple[PlantedClaim, ...]:
+def how_many(given: str | None) -> int | None:
+    """The number of claims that the corpus is to give; None where a file or nothing is given. Raises InputError for a
+    number that is out of range."""
+    plain = (given or "").strip()
+    if not (plain.isascii() and plain.isdigit()):
+        return None
+    count = int(plain)
+    if not 2 <= count <= MOST:
+        raise InputError(f"--self-test {plain} is out of range. Give 2 to {MOST} claims, or a file: ./{plain}")
+    return count
+
+
+def claims_of_file(given: str | None) -> tuple[PlantedClaim, ...]:
     """The claims of the file, one JSON object a line. Raises InputError for a file that cannot be used."""
     if given is None:
         return ()

@@ -9,7 +9,7 @@ from refute.domain.case import Case, Report
 from refute.domain.claim import Submission
 from refute.domain.debate.log import DebateLog
 from refute.domain.debate.order import DebateOrder, SynthesizeOrder
-from refute.domain.debate.terms import ContextDocument
+from refute.domain.debate.terms import ContextDocument, PlantedClaim
 from refute.domain.ports import SnapshotStore, Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
@@ -168,6 +168,11 @@ class Engine(Protocol):
 
     def ready_to_debate(self, order: DebateOrder, home: Path) -> None:
         """Raise ConfigError, InputError or MissingExtra where the debate could not begin."""
+        ...
+
+    async def plant(self, order: DebateOrder, count: int, home: Path) -> tuple[PlantedClaim, ...]:
+        """So many claims of known truth from the corpus that the order's desk searches. Raises InputError where it
+        gives fewer, or where there is none."""
         ...
 
     def debate_disclosure(self, order: DebateOrder) -> list[str]:

@@ -11,7 +11,7 @@ from refute.domain.annotation import AnnotateOrder
 from refute.domain.case import Case
 from refute.domain.claim import Origin, Submission
 from refute.domain.debate.order import DebateOrder
-from refute.domain.debate.terms import ContextDocument
+from refute.domain.debate.terms import ContextDocument, PlantedClaim
 from refute.domain.errors import InputError
 from refute.domain.evidence import Hit
 from refute.domain.ports import SnapshotStore
@@ -128,6 +128,12 @@ class RealEngine:
 
         ready_to_debate(order, home)
         settings_stand()
+
+    async def plant(self, order: DebateOrder, count: int, home: Path) -> tuple[PlantedClaim, ...]:
+        """So many claims of known truth from the corpus. Raises InputError."""
+        from refute.engine.planting import planted_from_corpus
+
+        return await planted_from_corpus(order.desk, count, order.topic, order.as_of, home)
 
     def debate_disclosure(self, order: DebateOrder) -> list[str]:
         """What leaves this machine in a debate, and to whom, one line each."""

@@ -68,3 +68,5 @@ class DebateTerms(Record):
     """Files of the user's own documents: private, and read before the debate begins."""
     rules: DebateRules = DebateRules()
     """How it is run."""
+    plant: int = Field(default=0, ge=0, le=200)
+    """So many claims of known truth from the corpus, to test the validator with, beside those of the rules."""
