@@ -1,12 +1,17 @@
 """`refute annotate` through the real command, over a folder of sources and without a model, and against servers."""
 
+import asyncio
+import io
 import json
 import shutil
+import sys
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+import refute
 from refute.apps.cli.main import main
 from refute.domain.annotation import Annotation
 from refute.domain.debate.words import Ground, Mark
@@ -302,3 +307,40 @@ def test_the_speeches_of_a_debate_are_annotated(scene: DebateScene, tmp_path: Pa
     done = annotated("--fail-on", "never", file="log.json", sources=None)
     assert done.given.drawn == "the speeches of a debate"
     assert {Mark.OK, Mark.FAIL} <= {c.mark for c in done.claims}
+
+
+async def test_both_conductors_and_the_python_api_give_the_same(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(TEXT.encode())))
+    done = await asyncio.to_thread(annotated, code=1, file="-")
+    day = datetime.fromisoformat(DAY[-1])
+    same = await refute.annotate(TEXT, refute.DeskSettings(), sources="sources", as_of=day)
+    assert same.canonical() == done.canonical()
+
+
+def test_a_changed_mark_or_receipt_is_named_by_verify(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    done = annotated("--with-snapshots", code=1)
+    assert main(["verify", "out.json"]) == 0
+    for before, after in (
+        ('"mark": "fail"', '"mark": "ok"'),
+        ("Bridge was opened on 3 June 1987", "Bridge was opened on 4 June 1987"),
+        (f'"line": {done.claims[2].place.line}', '"line": 1'),
+    ):
+        text = done.model_dump_json(indent=2)
+        assert before in text
+        Path("changed.json").write_text(text.replace(before, after, 1), "utf-8")
+        assert main(["verify", "changed.json"]) == 4
+    assert "CHANGED" in capsys.readouterr().out
+
+
+def test_a_run_is_listed_shown_and_exported_like_any_other(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    done = annotated(code=1)
+    assert main(["runs"]) == 0
+    assert "Annotation of notes.md" in capsys.readouterr().out
+    assert main(["show", done.run, "--format", "sarif"]) == 0
+    assert json.loads(capsys.readouterr().out)["version"] == "2.1.0"
+    assert main(["status", done.run]) == 0
+    assert "claim-1" in capsys.readouterr().out
+    assert main(["export", done.run, "--format", "md"]) == 0
+    assert "## Wrong" in capsys.readouterr().out
+    assert main(["resume", done.run, "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["id"] == done.id

@@ -1,13 +1,13 @@
 """Code in a text of Markdown, which states nothing: blanked without moving a character, or told by its place."""
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 from markdown_it import MarkdownIt
 
 _BLOCKS = frozenset({"fence", "code_block", "html_block"})
 _INLINE = re.compile(r"(?<!`)(`+)(?!`)(?P<code>[^\n]+?)(?<!`)\1(?!`)")
-_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _FRONT_MATTER = re.compile(r"\A(?:---|\+\+\+)[ \t]*\n.*?\n(?:---|\+\+\+)[ \t]*(?:\n|\Z)", re.DOTALL)
 _TAG = re.compile(r"</?[a-zA-Z][^<>\n]{0,300}>")
 _WORDS_KEPT = frozenset({"html_block"})
@@ -22,7 +22,8 @@ def even(text: str) -> str:
 def without_code(text: str, *, markdown: bool) -> str:
     """The text, of even line ends, with spaces in place of code blocks, comments, tags and front matter.
 
-    No character moves. Indented lines are code only with `markdown`; fences are in any text.
+    No character moves. Indented lines are code only with `markdown`; fences are in any text. A fence or a comment that
+    nothing closes hides nothing: whoever leaves one open exempts no claim.
     """
     out = list(text)
     if markdown and (front := _FRONT_MATTER.match(text)):
@@ -30,10 +31,10 @@ def without_code(text: str, *, markdown: bool) -> str:
     for start, end, kind in _blocks(text, markdown=markdown):
         if kind not in _WORDS_KEPT:
             _blank(out, start, end)
-    held = "".join(out)
-    for pattern in (_COMMENT, _TAG):
-        for match in pattern.finditer(held):
-            _blank(out, match.start(), match.end())
+    for start, end in _comments("".join(out)):
+        _blank(out, start, end)
+    for match in _TAG.finditer("".join(out)):
+        _blank(out, match.start(), match.end())
     return "".join(out)
 
 
@@ -45,6 +46,16 @@ def without_inline_code(text: str) -> str:
 def inline_code(text: str) -> tuple[tuple[int, int], ...]:
     """Where code stands between backticks, the backticks among it."""
     return tuple((m.start(), m.end()) for m in _INLINE.finditer(text))
+
+
+def _comments(text: str) -> Iterator[tuple[int, int]]:
+    at = text.find("<!--")
+    while at >= 0:
+        end = text.find("-->", at + 4)
+        if end < 0:
+            return
+        yield at, end + 3
+        at = text.find("<!--", end + 3)
 
 
 def _blank(out: list[str], start: int, end: int) -> None:
@@ -61,6 +72,8 @@ def _blocks(text: str, *, markdown: bool) -> list[tuple[int, int, str]]:
         if token.type in _BLOCKS and token.map:
             first, last = token.map
             end = lines[min(last, len(lines) - 1)]
+            if token.type == "fence" and not text[lines[last - 1] : end].lstrip(" >\t").startswith(token.markup):
+                continue
             found.append((lines[first], min(end, len(text)), token.type))
     return found
 

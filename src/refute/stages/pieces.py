@@ -63,7 +63,7 @@ def _day(text: str, as_of: datetime) -> str | None:
 
 
 def _cut(text: str) -> Iterator[tuple[int, int]]:
-    """Half-open ranges: paragraphs together, up to the longest piece; only a longer paragraph is cut within."""
+    """Half-open ranges: paragraphs together, up to the longest piece; a longer paragraph is cut between sentences."""
     begins = 0
     for start, end in _paragraphs(text):
         full = end - begins > MOST
@@ -85,9 +85,19 @@ def _paragraphs(text: str) -> Iterator[tuple[int, int]]:
         begins = start
         for first, last in sentences(text[start:end]):
             if start + last - begins > MOST and start + first > begins:
-                yield begins, start + first
+                yield from _short(text, begins, start + first)
                 begins = start + first
-        yield begins, end
+        yield from _short(text, begins, end)
+
+
+def _short(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The stretch, where it is no longer than a piece may be; else, as what has no sentences, cut at white space."""
+    while end - start > MOST:
+        space = max(text.rfind(c, start + LEAST, start + MOST) for c in " \n\t")
+        cut = space + 1 if space > start else start + MOST
+        yield start, cut
+        start = cut
+    yield start, end
 
 
 def _chosen(paragraph: str) -> bool:
