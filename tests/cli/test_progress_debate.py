@@ -45,7 +45,8 @@ def test_the_picture_shows_who_speaks_marks_as_they_land_and_what_is_waited_for(
     assert live.lines(79) == [
         "Round 1",
         "  > Analyst: is being checked",
-        "    [FAIL] The bridge is 398 m long: 412 m (register.example)",
+        "    [FAIL] The bridge is 398 m long.",
+        "      → 412 m (register.example)",
         "    > It was built in 1931.",
         "  > Strategist: speaks",
         "12 s, $0.0100 so far; at most 90 s of searching and $0.25 a claim",
@@ -84,7 +85,8 @@ def test_in_a_pipe_each_mark_and_each_turn_is_a_line(capsys: pytest.CaptureFixtu
     out, err = capsys.readouterr()
     assert out == ""
     assert err.splitlines() == [
-        "Analyst r2: [FAIL] The bridge is 398 m long: 412 m (register.example)",
+        "Analyst r2: [FAIL] The bridge is 398 m long.",
+        "  → 412 m (register.example)",
         "Analyst r2: for, 0.70; 1 FAIL",
         "Strategist r2: the server is gone",
     ]

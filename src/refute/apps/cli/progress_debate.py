@@ -80,7 +80,7 @@ class DebateProgress:
             rows.append(Row(head=f"Round {current}"))
         for turn in (t for t in turns if t.round == current):
             rows.append(Row(head=f"{_SIGNS[turn.state]} {turn.title}: ", body=_doing(turn), level=1))
-            rows += [_claim(c, 2) for c in list(turn.claims.values())]
+            rows += [row for claim in list(turn.claims.values()) for row in _claim(claim, 2)]
         if self._synthesis is not None:
             rows.append(Row(head=f"{_SIGNS[self._synthesis.state]} Synthesis ", body=self._synthesis.text))
         spent = f"{self._clock() - self._began:.0f} s, {dollars(self._cost)} so far{limits(self._allowance)}"
@@ -144,8 +144,8 @@ class PlainDebate(DebateProgress):
             says = "absent" if turn.state is TaskState.FAILED else ""
             say(*lay(Row(head=f"{turn.title} r{turn.round}: ", body=inert(turn.text) or says), most=2))
         else:
-            told = _claim(work, 0)
-            say(*lay(Row(head=f"{turn.title} r{turn.round}: {told.head}", body=told.body), most=2))
+            for row in _claim(work, 0, f"{turn.title} r{turn.round}: "):
+                say(*lay(row, most=2))
 
 
 class SilentDebate(DebateProgress):
@@ -184,10 +184,13 @@ def _doing(turn: _Turn) -> str:
     return inert(turn.text) or {TaskState.WAITING: "waits", TaskState.FAILED: "failed"}.get(turn.state, "done")
 
 
-def _claim(work: _Work, level: int) -> Row:
-    """`[FAIL] claim: what is right instead, or why`; without a mark how far its check is."""
+def _claim(work: _Work, level: int, who: str = "") -> list[Row]:
+    """`[FAIL] claim`, and below it what is right instead, or why; without a mark how far its check is."""
     marked = _MARK.match(work.text)
     if marked is None:
         why = f": {work.text}" if work.text else ""
-        return Row(head=f"{_SIGNS[work.state]} ", body=inert(f"{work.title}{why}"), level=level)
-    return Row(head=f"[{marked['mark']}] ", body=inert(f"{work.title.rstrip('.')}: {marked['why']}"), level=level)
+        return [Row(head=f"{who}{_SIGNS[work.state]} ", body=inert(f"{work.title}{why}"), level=level)]
+    rows = [Row(head=f"{who}[{marked['mark']}] ", body=inert(work.title), level=level)]
+    if marked["mark"] != "OK":
+        rows.append(Row(head="→ " if marked["mark"] == "FAIL" else "why: ", body=inert(marked["why"]), level=level + 1))
+    return rows
