@@ -99,7 +99,7 @@ async def test_a_fail_stays_in_force_when_nobody_says_it_any_more(home: Path, mo
 async def test_one_claim_of_several_speeches_is_checked_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     both = {name: Debater((Line(COSTS),)) for name in ("analyst", "strategist", "devils_advocate")}
     with DebateScene(both) as scene:
-        log = await debated(scene, home, monkeypatch, rules=rules(1, 1))
+        log = await debated(scene, home, monkeypatch, rules=rules(2, 2))
         read = [r for r in scene.model.requests if r.data.get("seat") == "validator"]
     assert len(log.findings) == 1
     assert len(read) == 1

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from refute.domain.debate.finding import Finding, FindingOrder, Stated
 from refute.domain.debate.heard import TurnOrder
 from refute.domain.debate.order import DebateOrder
-from refute.domain.debate.round import Appeal, Turn
+from refute.domain.debate.round import Appeal, Turn, Validation
+from refute.domain.debate.validating import ValidateOrder
 from refute.domain.debate.words import Mark
 from refute.domain.evidence import Gap
 from refute.domain.ports import Call, Conductor, Room
 from refute.domain.vocabulary import GapKind
 from refute.recipes.finding import FINDING, finding_key
+from refute.recipes.turn import checking
 from refute.stages.debate_log import Course
 
 
@@ -24,17 +26,58 @@ class Held:
 
 
 class Barrier:
-    """What a debate waits for between its rounds."""
+    """What a debate waits for between its rounds.
+
+    Where rounds wait for the validator, nothing is open after a barrier. Otherwise one recorded step per barrier tells
+    what has ended by then; what has not is asked for again at the next one, and waited for at the end.
+    """
 
     def __init__(self, c: Conductor, room: Room, order: DebateOrder, course: Course) -> None:
         self._c, self._room, self._order, self._course = c, room, order, course
+        self._validations: dict[tuple[int, str], Call[ValidateOrder, Validation]] = {}
+        self._appeals: list[Call[FindingOrder, Finding]] = []
 
     async def close(self, held: Sequence[Held], appeals: Sequence[Appeal] = ()) -> None:
         """The end of a round, with the appeals that its speeches make and those that come from outside of it."""
         speeches = [h.turn.speech for h in held if h.turn.speech]
         calls = self._asked_for([*(a for speech in speeches for a in speech.appeals), *appeals])
-        for finding in await self._c.shared(calls):
+        if self._order.rules.wait:
+            for finding in await self._c.shared(calls):
+                self._course.learn(finding)
+            return
+        await self._c.begin(calls)
+        self._appeals += calls
+        for h in held:
+            if h.turn.speech and h.turn.validation is None:
+                self._validations[h.turn.round, h.turn.persona] = checking(h.order, h.turn.speech)
+        await self._admit()
+
+    async def end(self) -> None:
+        """Everything that is still open is waited for."""
+        places, checks, appeals = list(self._validations), list(self._validations.values()), self._appeals
+        self._validations, self._appeals = {}, []
+        for place, validation in zip(places, await self._c.shared(checks), strict=True):
+            self._take(place, validation)
+        for finding in await self._c.shared(appeals):
             self._course.learn(finding)
+
+    async def _admit(self) -> None:
+        places, checks = list(self._validations), list(self._validations.values())
+        validated = await self._c.admit(checks)
+        for place, validation in zip(places, validated, strict=True):
+            if validation is not None:
+                del self._validations[place]
+                self._take(place, validation)
+        looked_at = await self._c.admit(self._appeals)
+        self._appeals = [call for call, finding in zip(self._appeals, looked_at, strict=True) if finding is None]
+        for finding in looked_at:
+            if finding is not None:
+                self._course.learn(finding)
+
+    def _take(self, place: tuple[int, str], validation: Validation) -> None:
+        """Late is what comes after the next round has begun."""
+        number, persona = place
+        self._course.validated(number, persona, validation, late=number < self._course.rounds[-1].number)
 
     def _asked_for(self, appeals: Sequence[Appeal]) -> list[Call[FindingOrder, Finding]]:
         """One new check per finding, with all sources that were named for it in this round."""

@@ -51,6 +51,7 @@ async def debate(c: Conductor, room: Room, order: DebateOrder) -> DebateLog:
         await _go_on(c, room, order, (course, barrier))
     else:
         await _rounds(c, room, order, (course, barrier))
+    await barrier.end()
     found = await c.shared(known)
     return await _concluded(c, room, order, (personas, course, found, started))
 

@@ -4,8 +4,8 @@ from refute.domain.debate.heard import TurnOrder
 from refute.domain.debate.round import Speech, Turn, Validation
 from refute.domain.debate.validating import Checked, Fallen, ValidateOrder
 from refute.domain.debate.words import Mark
-from refute.domain.ports import Conductor, Flow, Room
-from refute.recipes.validate import validate
+from refute.domain.ports import Call, Conductor, Flow, Room
+from refute.recipes.validate import VALIDATE, validate, validate_key
 from refute.rules.marks import fallen
 from refute.stages.clock import moment
 from refute.stages.speak import speak
@@ -30,8 +30,19 @@ async def turn(c: Conductor, room: Room, order: TurnOrder) -> Turn:
 
 
 async def _validated(c: Conductor, room: Room, order: TurnOrder, speech: Speech | None) -> Validation | None:
-    """The validator's work on the speech."""
-    return None if speech is None else await validate(c, room, _validate_order(order, speech))
+    """The validator's work on the speech; where the next round does not wait for it, it is begun and comes later."""
+    if speech is None:
+        return None
+    if order.rules.wait:
+        return await validate(c, room, _validate_order(order, speech))
+    await c.begin([checking(order, speech)])
+    return None
+
+
+def checking(order: TurnOrder, speech: Speech) -> Call[ValidateOrder, Validation]:
+    """The validator's work on the speech as a check of its own, which the run alone asks for."""
+    wanted = _validate_order(order, speech)
+    return Call(VALIDATE, validate_key(wanted, order.run), wanted, f"round-{order.round}/{order.persona}")
 
 
 def _validate_order(order: TurnOrder, speech: Speech) -> ValidateOrder:
