@@ -8,7 +8,7 @@ import pytest
 from refute.domain.debate.order import DebateOrder
 from refute.domain.debate.terms import ContextDocument, DebateRules
 from refute.domain.errors import ConfigError, InputError
-from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
+from refute.domain.settings import CompleteRegister, DeskSettings, ModelChoice, SearchChoice, SeatChoice
 from refute.engine.debating import personas, ready_to_debate, with_personas
 from refute.engine.disclosure import debate_disclosure
 from refute.engine.documents import LIBRARY, read_documents
@@ -129,3 +129,14 @@ def test_it_is_told_to_whose_models_a_document_goes_and_to_no_other(tmp_path: Pa
     assert any(line.startswith("second: ") for line in rest)
     offline = settings.model_copy(update={"seats": desk(all=HERE).seats, "search": SearchChoice(offline=True)})
     assert debate_disclosure(order(offline)) == ["Nothing leaves this machine."]
+
+
+def test_what_speeches_name_and_registers_are_asked_is_told() -> None:
+    register = CompleteRegister(
+        host="cases.example", ids="[0-9]{5}", title="Cases", lookup="https://cases.example/{id}"
+    )
+    held = CompleteRegister(host="other.example", ids="[0-9]{5}")
+    lines = debate_disclosure(order(DeskSettings(search=SearchChoice(complete=(register, held)))))
+    assert "register Cases: numbers of records that claims name are looked up at cases.example" in lines
+    assert any(line.startswith("sources: addresses that a speech names") for line in lines)
+    assert not any("other.example" in line for line in lines)

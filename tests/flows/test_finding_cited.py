@@ -90,6 +90,14 @@ async def test_a_source_named_by_its_title_alone_is_looked_for_by_it(scene: Scen
     assert any(e.receipt.final_url.endswith("/council") for e in finding.ledger if e.id in finding.deciding)
 
 
+async def test_an_article_that_has_moved_is_found_by_its_title(scene: Scene, tmp_path: Path) -> None:
+    source = cites(scene.web.url("/moved"), title="Minutes of the roads committee")
+    finding = await found(scene.desk(), order(BRIDGE, source), tmp_path)
+    assert finding.mark is Mark.OK
+    assert "Minutes of the roads committee" in {s.query.text for s in finding.searches}
+    assert "no such page" not in finding.reason
+
+
 async def test_a_figure_that_contradicts_itself_asks_nobody(scene: Scene, tmp_path: Path) -> None:
     finding = await found(scene.desk(), order("Tolls rose from 50 to 60 crowns, an increase of 45 %."), tmp_path)
     assert (finding.mark, finding.ground) == (Mark.FAIL, Ground.ARITHMETIC)

@@ -10,7 +10,8 @@ from refute.domain.debate.words import Ground, Mark
 from refute.domain.evidence import Evidence, Gap, Query, SearchOutcome
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import GapKind, SourceKind, Stance, Status, TimeMark
-from refute.rules.marking import Absent, Cited, Looked, Standing, mark, short
+from refute.rules.looked import Absent, Cited, Looked, Standing
+from refute.rules.marking import mark, short
 
 TEXT = "The Northmoor Bridge was closed to lorries on 4 May 2026."
 CLAIM = Claim(text=TEXT, span=Span(start=0, end=len(TEXT)), language="en")

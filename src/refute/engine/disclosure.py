@@ -7,6 +7,7 @@ from refute.domain.debate.order import DebateOrder
 from refute.domain.errors import InputError
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.reasoners.build import is_unknown_program, leaves_machine
+from refute.rules.registers import title_of
 from refute.search.discover import find_backends
 from refute.search.searxng import configured_address
 
@@ -42,6 +43,8 @@ def debate_disclosure(order: DebateOrder) -> list[str]:
     seats = [*order.personas, *VALIDATING, *(["second"] if order.rules.second else []), "synthesizer"]
     goes = {seat: _receivers(chains.get(seat, chains.get("all", ()))) for seat in seats}
     lines = [f"{seat}: prompts with speeches, claims and passages go to {r}" for seat, to in goes.items() for r in to]
+    if not desk.search.offline:
+        lines.append("sources: addresses that a speech names are fetched from their own sites")
     return _of_documents(order, goes) + (lines + _searched(desk) or [_NOTHING])
 
 
@@ -72,6 +75,11 @@ def _searched(desk: DeskSettings) -> list[str]:
     if not desk.search.offline:
         lines += [f"search {b.name}: {b.leaves}" for b in find_backends() if b.needs_network and _wanted(desk, b.name)]
         lines.append("reading: pages that a search found are fetched from their own sites")
+        lines += [
+            f"register {title_of(r)}: numbers of records that claims name are looked up at {r.host}"
+            for r in desk.search.complete
+            if r.lookup
+        ]
     return lines
 
 

@@ -20,7 +20,8 @@ from refute.domain.vocabulary import SourceKind
 from refute.rules.arithmetic.checking import arithmetic
 from refute.rules.dates import from_future
 from refute.rules.future_source import future_sources
-from refute.rules.marking import VERSION, Cited, Marking, Standing, by_arithmetic, from_the_future
+from refute.rules.looked import Cited, Standing
+from refute.rules.marking import VERSION, Marking, by_arithmetic, from_the_future
 from refute.rules.time_marks import Occasion
 from refute.stages.ask import Purse
 from refute.stages.cited import SEAT, found_by_name, read_cited

@@ -11,7 +11,7 @@ from refute.reading.answered import NO_SUCH_PAGE
 from refute.reading.hygiene.unfit import REASONS
 from refute.rules.dates import from_future
 from refute.rules.future_source import page_from_future
-from refute.rules.marking import Cited, Standing
+from refute.rules.looked import Cited, Standing
 from refute.rules.privacy import address_tells
 from refute.rules.said_to_be import differs
 from refute.stages.opening import Opened
@@ -20,6 +20,8 @@ from refute.stages.read import reading_step, same_page
 
 SEAT = "validator"
 """The seat that checks claims in a debate."""
+MISSING = (Standing.NOT_FOUND, Standing.UNREAD, Standing.GONE, Standing.WITHHELD)
+"""Standings of a source that a search may still lead to, by its name or at another address."""
 NAMED = "named"
 """How a hit says that nobody found it: the speech or an appeal names its address."""
 
@@ -69,14 +71,14 @@ async def read_cited(
 
 def found_by_name(room: Room, order: FindingOrder, cited: Cited, pages: Sequence[Page]) -> Cited:
     """A source that was named without an address, or could not be fetched from it, among what a search led to."""
-    if cited.standing not in (Standing.NOT_FOUND, Standing.UNREAD, Standing.WITHHELD):
+    if cited.standing not in MISSING:
         return cited
     citation = cited.citation
     for page in pages:
         if citation.url and any(same_page(url, citation.url) for url in (page.url, page.final_url)):
             return _as_page(room, order, citation, page)
         named = citation.title or citation.identifier
-        if not citation.url and named and differs(citation, page, snapshot_text(room, page)) is None:
+        if named and differs(citation, page, snapshot_text(room, page)) is None:
             return _as_page(room, order, citation, page)
     return cited
 

@@ -9,7 +9,8 @@ from refute.domain.ports import Room
 from refute.domain.trace import Trace
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import Stance
-from refute.rules.marking import Absent, Cited, Looked, Marking, Standing, mark
+from refute.rules.looked import Absent, Cited, Looked, Standing
+from refute.rules.marking import Marking, mark
 from refute.rules.near_names import near_names
 from refute.rules.silent_source import silent
 from refute.rules.weigh import distinct_evidence

@@ -11,11 +11,11 @@ from refute.domain.ports import Conductor, Room, Search
 from refute.domain.vocabulary import GapKind, Role
 from refute.language.tokens import content_words
 from refute.reasoners.local.queries import queries
-from refute.rules.marking import Cited, Standing
+from refute.rules.looked import Cited
 from refute.rules.privacy import tells
 from refute.rules.said_to_be import may_be
 from refute.search.discover import find_backends
-from refute.stages.cited import SEAT
+from refute.stages.cited import MISSING, SEAT
 from refute.stages.effort import MARKING
 from refute.stages.plan import distinct
 from refute.stages.read import ReadingOrder, choose, read, same_page
@@ -49,7 +49,7 @@ async def look_for(
     """
     started, documents = began
     seat = room.seats[SEAT]
-    missing = [x.citation for x in cited if x.standing in (Standing.NOT_FOUND, Standing.UNREAD, Standing.WITHHELD)]
+    missing = [x.citation for x in cited if x.standing in MISSING]
     asked = distinct([*_by_name(missing, order.claim.text), *_by_words(room, order)], 12)
     kept_back: dict[str, str] = {}
     pairs: list[tuple[Search, Query]] = []

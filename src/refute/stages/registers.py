@@ -12,7 +12,7 @@ from refute.domain.vocabulary import GapKind, Status
 from refute.reading.answered import NO_SUCH_PAGE
 from refute.reading.kinds import SourceKinds
 from refute.rules.dates import from_future
-from refute.rules.marking import Absent
+from refute.rules.looked import Absent
 from refute.rules.privacy import address_tells
 from refute.rules.registers import lookup_of, numbers_named, title_of
 from refute.rules.said_to_be import holds_number

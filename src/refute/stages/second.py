@@ -9,7 +9,8 @@ from refute.domain.evidence import Gap, Passage
 from refute.domain.ports import Conductor, Room
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import GapKind
-from refute.rules.marking import Looked, Marking, mark
+from refute.rules.looked import Looked
+from refute.rules.marking import Marking, mark
 from refute.rules.time_marks import Occasion
 from refute.stages.ask import Purse
 from refute.stages.tracing import trace_quotes

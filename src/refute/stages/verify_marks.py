@@ -12,7 +12,8 @@ from refute.domain.vocabulary import Stance
 from refute.rules.arithmetic.checking import arithmetic
 from refute.rules.framed import SIDES, takes_sides
 from refute.rules.future_source import future_sources
-from refute.rules.marking import Looked, Marking, by_arithmetic, mark
+from refute.rules.looked import Looked
+from refute.rules.marking import Marking, by_arithmetic, mark
 from refute.rules.time_marks import LIVE, Occasion, time_marks
 from refute.rules.wording import says_the_same
 from refute.stages.findings import Found
