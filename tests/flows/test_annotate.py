@@ -211,6 +211,13 @@ def test_code_states_nothing_and_prose_between_backticks_does(folder: Path) -> N
     assert done.claims[0].place.line == 13
 
 
+def test_a_claim_ends_before_the_source_behind_it(folder: Path) -> None:
+    Path("notes.md").write_text("The Orle Bridge was opened on 3 June 1987 (https://bridge.example/orle).\n", "utf-8")
+    done = annotated()
+    assert marks(done) == {"The Orle Bridge was opened on 3 June 1987": Mark.OK}
+    assert done.claims[0].cites[0].url == "https://bridge.example/orle"
+
+
 def test_lines_of_crlf_and_letters_outside_the_bmp_are_counted_right(folder: Path) -> None:
     text = f"\ufeff𝔗he 🌉 notes.\r\n\r\n🌉🌉 {SPAN}\r\n"
     Path("notes.md").write_bytes(text.encode("utf-8"))

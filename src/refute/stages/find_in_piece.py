@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from refute.domain.claim import Span
 from refute.domain.debate.finding import Stated
 from refute.domain.debate.round import Speech
 from refute.domain.debate.validating import ValidateOrder
@@ -17,6 +18,7 @@ from refute.stages.pieces import Piece
 
 SECONDS = 120.0
 """Longest time for finding the claims of one piece; the models' own limits are shorter."""
+_OPENS = " \t\n([{<"
 
 
 class FoundInPiece(Record):
@@ -43,7 +45,7 @@ async def find_in_piece(c: Conductor, room: Room, piece: Piece, as_of: datetime)
     speech = Speech(persona="text", round=1, text=piece.text)
     found = await find_claims(Paced(c, SECONDS), room, ValidateOrder(speech=speech, topic="", as_of=as_of))
     own = [s for s in found.stated if s.claim.span.start < piece.length and not s.to_drop]
-    stated = [s for s in own if not _in_code(piece.text, s)]
+    stated = [_trimmed(piece.text, s) for s in own if not _in_code(piece.text, s)]
     return FoundInPiece(
         stated=tuple(stated),
         opinions=found.opinions,
@@ -52,6 +54,17 @@ async def find_in_piece(c: Conductor, room: Room, piece: Piece, as_of: datetime)
         dropped=found.dropped,
         gaps=found.gaps,
         usage=found.usage,
+    )
+
+
+def _trimmed(text: str, stated: Stated) -> Stated:
+    """The claim without the bracket that opens what stands behind it, such as its source."""
+    span = stated.claim.span
+    end = span.start + len(text[span.start : span.end].rstrip(_OPENS))
+    if end in (span.start, span.end):
+        return stated
+    return stated.model_copy(
+        update={"claim": stated.claim.model_copy(update={"span": Span(start=span.start, end=end)})}
     )
 
 
