@@ -103,7 +103,7 @@ async def test_an_honest_synthesizer_is_taken_at_its_word(tmp_path: Path) -> Non
     assert all(s.cites and ledger.issuperset(s.cites) for s in made.verified)
     assert [p.document for p in made.premises] == ["budget.txt"]
     assert made.premises[0].text == BUDGET_TEXT.decode()  # whole sentences, whatever was cut from them
-    assert made.brief.leaning.startswith("Leans: for. Last positions: for 2, against 1. First vote")
+    assert made.brief.leaning.startswith("For. Last positions: for 2, against 1. First vote")
     assert "against 1, for 1, mixed 1." in made.brief.leaning
     assert made.brief.leaning.endswith("Safety weighs more than the detour.")
     assert made.brief.fell == (WRONG.id, FUTURE.id)

@@ -161,7 +161,7 @@ def a_conclusion_is_said_to_hold(raw: Raw) -> None:
 
 
 def the_leaning_is_turned(raw: Raw) -> None:
-    raw["synthesis"]["brief"]["leaning"] = "Leans: for. All are for it."
+    raw["synthesis"]["brief"]["leaning"] = "For. All are for it."
 
 
 def the_table_is_better(raw: Raw) -> None:

@@ -111,24 +111,24 @@ def test_where_nobody_waits_for_the_validator_the_last_check_may_be_the_bottlene
         (
             ("for", "against", "for"),
             ("for", "for", "for"),
-            "Leans: for. Last positions: for 3. First vote, before anybody had heard anybody: for 2, against 1.",
+            "For. Last positions: for 3. First vote, before anybody had heard anybody: for 2, against 1.",
         ),
         (
             ("for", "against", None),
             ("for", "against", None),
-            "No leaning. Last positions: against 1, for 1, no position 1. First vote, before anybody had heard "
+            "None that is clear. Last positions: against 1, for 1, no position 1. First vote, before anybody had heard "
             "anybody: against 1, for 1, no position 1.",
         ),
         (
             ("undecided", "undecided", "for"),
             ("undecided", "undecided", "for"),
-            "No leaning. Last positions: undecided 2, for 1. First vote, before anybody had heard anybody: "
+            "None that is clear. Last positions: undecided 2, for 1. First vote, before anybody had heard anybody: "
             "undecided 2, for 1.",
         ),
         (
             ("mixed", "mixed", "for"),
             (None, "for", "for"),
-            "Leans: for. Last positions: for 2, mixed 1. First vote, before anybody had heard anybody: mixed 2, for 1.",
+            "For. Last positions: for 2, mixed 1. First vote, before anybody had heard anybody: mixed 2, for 1.",
         ),
     ],
 )

@@ -60,7 +60,7 @@ def leaning_line(debate: Debated) -> str:
     if not cast.last:
         return "Nobody spoke."
     lead = cast.leaning
-    begins = f"Leans: {lead}." if lead else "No leaning."
+    begins = f"{lead[:1].upper()}{lead[1:]}." if lead else "None that is clear."
     first = "First vote, before anybody had heard anybody" if cast.independent else "First positions"
     return f"{begins} Last positions: {_counted(cast.last)}. {first}: {_counted(cast.first)}."
 
