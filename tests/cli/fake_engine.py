@@ -14,6 +14,7 @@ from typing import BinaryIO
 
 from refute.apps.cli.main import main
 from refute.apps.cli.ports import Order, Outcome, R
+from refute.cards.cards import HeldCard, held_cards
 from refute.domain.annotation import AnnotateOrder, Annotation
 from refute.domain.case import Answered, Case, Measures, Report, Verdict
 from refute.domain.claim import Claim, Intake, Origin, Span, Submission
@@ -30,6 +31,7 @@ from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
 from refute.domain.tasks import Event, EventKind, Task, TaskState, TaskStatus
 from refute.domain.verification import Verification
 from refute.domain.vocabulary import Basis, Rating
+from refute.engine.importing import Plan, plan_import
 from refute.engine.snapshots import Snapshots
 from refute.formats.warc import Written
 from refute.formats.warc_subjects import Subject
@@ -298,6 +300,12 @@ class FakeEngine:
 
     async def plant(self, order: DebateOrder, count: int, home: Path) -> tuple[PlantedClaim, ...]:
         return tuple(PlantedClaim(text=f"It rains on {n} days.", true=n % 2 == 0) for n in range(count))
+
+    def cards(self, desk: str | None) -> dict[str, HeldCard]:
+        return held_cards()
+
+    def plan_import(self, path: Path, force: bool) -> Plan:
+        return plan_import(path, force=force)
 
     def debate_disclosure(self, order: DebateOrder) -> list[str]:
         return ["your documents (a.txt): passages go to api.example", "Nothing else leaves this machine."]

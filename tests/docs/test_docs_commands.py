@@ -26,9 +26,9 @@ def _commands_of(app: App) -> dict[str, App]:
 
 
 def _parts(app: App) -> list[App]:
-    """The command with those below it, such as `gc` of `snapshots`."""
-    below = _commands_of(app) if app.default_command is None else {}
-    return [part for one in below.values() for part in _parts(one)] if below else [app]
+    """The command with those below it, such as `gc` of `snapshots`; `cards` is one itself, too."""
+    below = [part for one in _commands_of(app).values() for part in _parts(one)]
+    return [app, *below] if app.default_command is not None or not below else below
 
 
 def arguments_of(app: App) -> list[tuple[list[str], list[str]]]:

@@ -277,6 +277,8 @@ class Card:
     """Specs of the models that a persona brings, first choice first; what the desk says of its seat goes before."""
     timeout: float | None = None
     """Seconds for one of its requests; None: as the desk says."""
+    temperature: float | None = None
+    """Of its models; None: as the desk says."""
     searches: bool = False
     """Whether a persona may search while it drafts."""
     version: str = ""

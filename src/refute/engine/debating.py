@@ -62,5 +62,5 @@ def _cards(desk: DeskSettings) -> dict[str, Card]:
 
 
 def _choice(card: Card, spec: str) -> ModelChoice:
-    chosen = model_choice(spec)
-    return chosen if card.timeout is None else chosen.model_copy(update={"timeout": card.timeout})
+    brought = {"timeout": card.timeout, "temperature": card.temperature}
+    return model_choice(spec).model_copy(update={name: value for name, value in brought.items() if value is not None})

@@ -1,5 +1,7 @@
 """The commands and their help. A command's module is imported when the command is called, not before."""
 
+from typing import Annotated
+
 from cyclopts import App, Parameter
 
 from refute.apps.cli.exits import MEANINGS
@@ -28,6 +30,10 @@ _SNAPSHOTS = {
     "gc": ("collect", "Remove what is too old or too much; nothing that a kept run or case cites."),
     "takedown": ("takedown", "Remove a page for ever, and leave a tombstone."),
 }
+_CARDS = {
+    "show": ("show_card", "Show a card as it is written, and where it is from."),
+    "import": ("import_cards", "Make cards of the personas of a YAML file, after showing what they would use."),
+}
 
 
 def build() -> App:
@@ -53,7 +59,21 @@ def build() -> App:
     for name, (place, says) in _SNAPSHOTS.items():
         snapshots.command(f"refute.apps.cli.snapshots:{place}", name=name, help=says)
     app.command(snapshots)
+    cards = App(name="cards", help="Who can sit where, and personas from a file.", version_flags=[])
+    cards.default(_list_cards)
+    for name, (place, says) in _CARDS.items():
+        cards.command(f"refute.apps.cli.cards:{place}", name=name, help=says)
+    app.command(cards)
     return app
+
+
+def _list_cards(
+    *, desk: Annotated[str | None, Parameter(env_var="REFUTE_DESK", help="A desk of your configuration.")] = None
+) -> int:
+    """List all cards: seat, role, the models that it brings, and where it is from."""
+    from refute.apps.cli.cards import list_cards
+
+    return list_cards(desk=desk)
 
 
 def _version() -> str:

@@ -17,7 +17,9 @@ from refute.domain.snapshots import Tombstone
 from refute.domain.verification import Verification
 
 if TYPE_CHECKING:
+    from refute.cards.cards import HeldCard
     from refute.engine.collecting import Collected, Survey
+    from refute.engine.importing import Plan
     from refute.engine.takedown import TakenDown
     from refute.formats.warc import Written
     from refute.formats.warc_subjects import Subject
@@ -173,6 +175,14 @@ class Engine(Protocol):
     async def plant(self, order: DebateOrder, count: int, home: Path) -> tuple[PlantedClaim, ...]:
         """So many claims of known truth from the corpus that the order's desk searches. Raises InputError where it
         gives fewer, or where there is none."""
+        ...
+
+    def cards(self, desk: str | None) -> "dict[str, HeldCard]":
+        """All cards of a desk by seat, and where each is from. Raises ConfigError."""
+        ...
+
+    def plan_import(self, path: Path, force: bool) -> "Plan":
+        """What importing a file of personas would write. Raises InputError, ConfigError."""
         ...
 
     def debate_disclosure(self, order: DebateOrder) -> list[str]:

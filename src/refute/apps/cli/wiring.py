@@ -19,6 +19,8 @@ from refute.domain.settings import DeskSettings, ModelChoice
 from refute.domain.verification import Verification
 
 if TYPE_CHECKING:
+    from refute.cards.cards import HeldCard
+    from refute.engine.importing import Plan
     from refute.engine.room import Stores
     from refute.engine.snapshots import Snapshots
     from refute.formats.warc import Written
@@ -134,6 +136,19 @@ class RealEngine:
         from refute.engine.planting import planted_from_corpus
 
         return await planted_from_corpus(order.desk, count, order.topic, order.as_of, home)
+
+    def cards(self, desk: str | None) -> "dict[str, HeldCard]":
+        """All cards of a desk by seat, and where each is from. Raises ConfigError."""
+        from refute.cards.cards import held_cards
+
+        folder = self.desk(desk).cards
+        return held_cards(Path(folder) if folder else None)
+
+    def plan_import(self, path: Path, force: bool) -> "Plan":
+        """What importing a file of personas would write. Raises InputError, ConfigError."""
+        from refute.engine.importing import plan_import
+
+        return plan_import(path, force=force)
 
     def debate_disclosure(self, order: DebateOrder) -> list[str]:
         """What leaves this machine in a debate, and to whom, one line each."""
