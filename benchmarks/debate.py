@@ -3,8 +3,8 @@
     python benchmarks/debate.py [--runs 5]
 
 Four personas whose models take 0.3, 0.6, 1.2 and 1.8 s, three rounds, five claims a speech, a third of them said
-before. The claim finder takes 0.2 s and the check of a claim 0.6 s: three of five claims name their page (0.2 s, then 0.4 s for
-the model that reads it), the others are found in a corpus on this machine (its model takes 0.6 s). All servers are in a
+before. The claim finder takes 0.2 s and the check of a claim 0.6 s: three of five claims name their page (0.2 s, then
+0.4 s for the model that reads it), the others are found in a corpus on this machine (its model takes 0.6 s). All servers are in a
 process of their own; the debate is the real recipe on the durable conductor with SQLite, in a new home for each run. At
 most 64 requests run at once at the model server (`REFUTE_MODEL_CONCURRENCY`). The synthesis is not counted. Prints
 

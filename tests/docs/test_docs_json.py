@@ -12,6 +12,9 @@ from refute.domain.annotation import Annotation
 from refute.domain.case import Case, Report
 from refute.domain.debate import words
 from refute.domain.debate.log import DebateLog
+from refute.domain.repetition import MatchedBy
+from refute.domain.setting import Spoken
+from refute.domain.trace import DateDoubt
 from refute.domain.vocabulary import CapReason, DateFound, Dropped, EdgeKind, GapKind, OriginKind, SourceKind, Status
 from refute.rules import caps
 
@@ -20,7 +23,10 @@ ELSEWHERE = {"Role": "docs/cards.md", "Depth": "docs/cli.md", "Abstained": "docs
 """Vocabularies that are no part of the JSON, and the page where they belong."""
 
 VOCABULARIES = [
-    v for v in vars(vocabulary).values() if isinstance(v, type) and issubclass(v, StrEnum) and v is not StrEnum
+    *(v for v in vars(vocabulary).values() if isinstance(v, type) and issubclass(v, StrEnum) and v is not StrEnum),
+    DateDoubt,
+    MatchedBy,
+    Spoken,
 ]
 DEBATE_VOCABULARIES: list[type[StrEnum]] = [words.Mark, words.Ground, words.Unchecked, words.Struck]
 SCHEMA = Report.model_json_schema(mode="serialization")

@@ -9,7 +9,8 @@ import refute
 from refute.domain.briefs.assess import AssessDraft, FindingDraft
 from refute.domain.briefs.attack import AttackDraft
 from refute.domain.case import Case, Report
-from refute.domain.vocabulary import Differs, Dropped, Frame, Rating, Spoken, Stance
+from refute.domain.setting import Spoken
+from refute.domain.vocabulary import Differs, Dropped, Frame, Rating, Stance
 from refute.formats import report_md, report_text
 from world.honest_script import honest_draft
 from world.model_server import Json, Reply, Request, reply_with

@@ -9,8 +9,8 @@ import pytest
 from refute.domain.briefs.match import MatchDraft, MatchedDraft
 from refute.domain.claim import Claim, Span
 from refute.domain.ports import Card, Conductor, Reasoner, Room, Seat
+from refute.domain.repetition import MatchedBy
 from refute.domain.settings import ModelChoice
-from refute.domain.vocabulary import MatchedBy
 from refute.reasoners.build import build
 from refute.reasoners.local.reasoner import LocalReasoner
 from refute.stages.ask import Purse

@@ -10,10 +10,10 @@ from refute.domain.debate.log import DebateLog
 from refute.domain.debate.words import Mark
 from refute.domain.evidence import Drop, Hit, Nearest
 from refute.domain.investigation import Reason
-from refute.domain.setting import Setting, Stretch
+from refute.domain.setting import Setting, Spoken, Stretch
 from refute.domain.snapshots import Tombstone
 from refute.domain.trace import SharedPart, Use
-from refute.domain.vocabulary import Differs, Dropped, EdgeKind, OriginKind, Spoken, Stance
+from refute.domain.vocabulary import Differs, Dropped, EdgeKind, OriginKind, Stance
 from refute.engine.withheld import withheld
 
 STONE = Tombstone(at=datetime(2026, 5, 1, tzinfo=UTC), reason="a court order")

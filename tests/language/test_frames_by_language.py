@@ -3,7 +3,8 @@
 import pytest
 
 from language.marked import cut
-from refute.domain.vocabulary import Frame, Spoken
+from refute.domain.setting import Spoken
+from refute.domain.vocabulary import Frame
 from refute.language.framing import frame_of
 from refute.language.neighbours import around
 from refute.language.speech import speech_at

@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from language.marked import cut
-from refute.domain.vocabulary import Frame, Spoken
+from refute.domain.setting import Spoken
+from refute.domain.vocabulary import Frame
 from refute.language.framing import frame_of
 from refute.language.neighbours import MOST_NEIGHBOUR, around
 from refute.language.speech import speech_at

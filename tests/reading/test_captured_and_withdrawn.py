@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from refute.domain.evidence import Hit, ReadOutcome
-from refute.domain.ports import Document
+from refute.domain.libraries import Document
 from refute.domain.snapshots import Hop, Tombstone
 from refute.domain.vocabulary import Status
 from refute.reading.fetch import Fetcher

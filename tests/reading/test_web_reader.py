@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from refute.domain.evidence import Hit
-from refute.domain.ports import Document, Reader
+from refute.domain.libraries import Document
+from refute.domain.ports import Reader
 from refute.domain.vocabulary import DateFound, SourceKind, Status
 from refute.reading.fetch import Fetcher
 from refute.reading.fetched import Limits

@@ -5,8 +5,8 @@ from made import AS_OF, CLAIM, evidence, facts, opinion
 
 from refute.domain.claim import Claim, Span
 from refute.domain.evidence import Evidence
-from refute.domain.setting import Setting
-from refute.domain.vocabulary import Frame, Rating, Spoken, Stance
+from refute.domain.setting import Setting, Spoken
+from refute.domain.vocabulary import Frame, Rating, Stance
 from refute.rules.framed import stance_in
 from refute.rules.one_voice import one_voice
 from refute.rules.verdict import decide

@@ -10,7 +10,8 @@ import pytest
 
 from refute.domain.errors import InputError
 from refute.domain.evidence import Query
-from refute.domain.ports import Library, Search
+from refute.domain.libraries import Library
+from refute.domain.ports import Search
 from refute.domain.vocabulary import Status
 from refute.search.corpus import CorpusSearch
 from refute.search.corpus_files import Skipped, address, list_files

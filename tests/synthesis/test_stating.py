@@ -5,8 +5,8 @@ import pytest
 from refute.domain.claim import Claim
 from refute.domain.debate.synthesis import VerifiedSentence
 from refute.domain.debate.words import Mark, Struck
-from refute.domain.setting import Setting, Stretch
-from refute.domain.vocabulary import Frame, Spoken
+from refute.domain.setting import Setting, Spoken, Stretch
+from refute.domain.vocabulary import Frame
 from refute.rules.citing.verified import own_words, sentence_of
 from world.debate_made import claim, finding
 

@@ -3,8 +3,8 @@
 from trace_sources import OTHER_REPORT, OWN_REPORT, WIRE, source
 
 from refute.domain.evidence import Published
-from refute.domain.trace import Carrier
-from refute.domain.vocabulary import DateDoubt, DateFound, SourceKind
+from refute.domain.trace import Carrier, DateDoubt
+from refute.domain.vocabulary import DateFound, SourceKind
 from refute.stages.trace import TracedSource, trace
 
 TRUE = source("post.example", WIRE, "2026-03-03")

@@ -1,7 +1,15 @@
 """A claim that was made again after it had fallen."""
 
+from enum import StrEnum
+
 from refute.domain.record import Record
-from refute.domain.vocabulary import MatchedBy
+
+
+class MatchedBy(StrEnum):
+    """Who found that a claim repeats another."""
+
+    RULE = "rule"
+    MODEL = "model"
 
 
 class Repetition(Record):

@@ -1,7 +1,16 @@
 """How a quote stands in its page: its sentence, its neighbours, whose words it is."""
 
+from enum import StrEnum
+
 from refute.domain.record import Record
-from refute.domain.vocabulary import Frame, Spoken
+from refute.domain.vocabulary import Frame
+
+
+class Spoken(StrEnum):
+    """Whose words a quote is: a speaker's within the page, in quotation marks or reported."""
+
+    DIRECT = "direct"
+    REPORTED = "reported"
 
 
 class Stretch(Record):

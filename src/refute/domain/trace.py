@@ -1,10 +1,21 @@
 """Which sources derive from one another: copies count once."""
 
+from enum import StrEnum
+
 from pydantic import Field
 
 from refute.domain.evidence import Published
 from refute.domain.record import Record
-from refute.domain.vocabulary import DateDoubt, EdgeKind, OriginKind
+from refute.domain.vocabulary import EdgeKind, OriginKind
+
+
+class DateDoubt(StrEnum):
+    """What speaks against the date of a page that is taken for the earliest."""
+
+    OLDER_THAN_SOURCE = "older_than_source"
+    LINKS_TO_LATER = "links_to_later"
+    CAPTURED_LATER = "captured_later"
+    OWN_WORD = "own_word"
 
 
 class Edge(Record):

@@ -124,15 +124,6 @@ class TimeMark(StrEnum):
     UNDATED = "undated"
 
 
-class DateDoubt(StrEnum):
-    """What speaks against the date of a page that is taken for the earliest."""
-
-    OLDER_THAN_SOURCE = "older_than_source"
-    LINKS_TO_LATER = "links_to_later"
-    CAPTURED_LATER = "captured_later"
-    OWN_WORD = "own_word"
-
-
 class SourceKind(StrEnum):
     """What a source is; `register` only where the user's own configuration says so."""
 
@@ -304,17 +295,3 @@ class Frame(StrEnum):
     ASKED = "asked"
     NEGATED = "negated"
     SATIRE = "satire"
-
-
-class Spoken(StrEnum):
-    """Whose words a quote is: a speaker's within the page, in quotation marks or reported."""
-
-    DIRECT = "direct"
-    REPORTED = "reported"
-
-
-class MatchedBy(StrEnum):
-    """Who found that a claim repeats another."""
-
-    RULE = "rule"
-    MODEL = "model"

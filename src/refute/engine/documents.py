@@ -7,7 +7,7 @@ from pathlib import Path
 from refute.domain.debate.terms import ContextDocument
 from refute.domain.errors import InputError
 from refute.domain.evidence import Hit
-from refute.domain.ports import Document
+from refute.domain.libraries import Document
 from refute.engine.room import Stores
 from refute.formats.foreign import clean
 from refute.reading.reader import WebReader

@@ -11,17 +11,8 @@ from refute.archive.memory import MemoryArchive
 from refute.archive.sqlite import SqliteArchive
 from refute.cards.cards import load_cards
 from refute.domain.errors import ConfigError
-from refute.domain.ports import (
-    Archive,
-    Card,
-    Connected,
-    Library,
-    Preparable,
-    Reasoner,
-    Room,
-    Search,
-    Seat,
-)
+from refute.domain.libraries import Library, Preparable
+from refute.domain.ports import Archive, Card, Connected, Reasoner, Room, Search, Seat
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.domain.snapshots import PageStore
 from refute.engine.disclosure import forbid_outside

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from refute.domain.evidence import Drop, Evidence, SearchOutcome
+from refute.domain.setting import Spoken
 from refute.domain.trace import Trace
 from refute.domain.usage import Usage
-from refute.domain.vocabulary import Spoken, Status
+from refute.domain.vocabulary import Status
 from refute.formats.rows import Look, Row
 from refute.formats.words import dated, dollars, found_by, many, moment
 

@@ -3,7 +3,8 @@
 from datetime import UTC, datetime
 
 from refute.domain.evidence import Published
-from refute.domain.vocabulary import Basis, DateDoubt, DateFound, Kind, Rating, TimeMark
+from refute.domain.trace import DateDoubt
+from refute.domain.vocabulary import Basis, DateFound, Kind, Rating, TimeMark
 
 RATINGS = {
     Rating.SUPPORTED: "SUPPORTED",

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from itertools import pairwise
 
-from refute.domain.vocabulary import Spoken
+from refute.domain.setting import Spoken
 from refute.language import speech_words as sw
 
 _REACH = 700

@@ -10,7 +10,7 @@ from functools import cache
 
 from refute.domain.errors import MissingExtra
 from refute.domain.evidence import Hit, Page, Published, ReadOutcome
-from refute.domain.ports import Document, Library
+from refute.domain.libraries import Document, Library
 from refute.domain.snapshots import PageStore, Tombstone, Withdrawn
 from refute.domain.vocabulary import DateFound, SourceKind, Status
 from refute.reading import media, workers

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from refute.domain.errors import InputError
 from refute.domain.evidence import Hit, Query, SearchOutcome
-from refute.domain.ports import Document
+from refute.domain.libraries import Document
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
 from refute.search.backend import Backend, Unavailable

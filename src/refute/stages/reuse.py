@@ -7,8 +7,8 @@ from refute.domain.briefs.match import MatchBrief, MatchDraft, NumberedClaim
 from refute.domain.claim import Claim
 from refute.domain.evidence import Gap
 from refute.domain.ports import Conductor, Room, Seat
-from refute.domain.repetition import Repetition
-from refute.domain.vocabulary import MatchedBy, Role
+from refute.domain.repetition import MatchedBy, Repetition
+from refute.domain.vocabulary import Role
 from refute.language.fold import fold
 from refute.language.neighbours import around
 from refute.language.repetition.dropped import dropped_in

@@ -9,8 +9,9 @@ from refute.domain.debate.round import Repeat
 from refute.domain.debate.validating import ValidateOrder
 from refute.domain.evidence import Gap
 from refute.domain.ports import Conductor, Room
+from refute.domain.repetition import MatchedBy
 from refute.domain.usage import Usage
-from refute.domain.vocabulary import MatchedBy, Role
+from refute.domain.vocabulary import Role
 from refute.language.repetition.dropped import dropped_in
 from refute.rules.withdrawing import is_withdrawn
 from refute.stages.ask import Purse

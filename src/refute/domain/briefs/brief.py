@@ -6,8 +6,9 @@ from pydantic import BaseModel, ConfigDict
 
 from refute.domain.claim import Claim
 from refute.domain.record import Record
+from refute.domain.setting import Spoken
 from refute.domain.usage import Usage
-from refute.domain.vocabulary import Abstained, Frame, Role, Spoken, Stance
+from refute.domain.vocabulary import Abstained, Frame, Role, Stance
 
 
 class Draft(BaseModel):

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from refute.domain.evidence import Page, Published
-from refute.domain.trace import Carrier
-from refute.domain.vocabulary import DateDoubt, SourceKind
+from refute.domain.trace import Carrier, DateDoubt
+from refute.domain.vocabulary import SourceKind
 from refute.rules.dates import published_interval
 from refute.rules.origins.agencies import agency_at
 from refute.rules.origins.relation import Relation, Tier, Written, credits_site
