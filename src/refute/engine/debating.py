@@ -65,8 +65,8 @@ def doubts(desk: DeskSettings, *, second_wanted: bool) -> list[str]:
     if shared is None:
         return []
     return [
-        f"the second validator ({second[0].spec}) and the first ({first[0].spec}) share {shared}: they are likely to be "
-        "wrong together, and their agreement shows little. Better a model of another family: second=…"
+        f"the second validator ({second[0].spec}) and the first ({first[0].spec}) share {shared}: they are likely to "
+        "be wrong together, and their agreement shows little. Better a model of another family: second=…"
     ]
 
 
