@@ -4,12 +4,14 @@
 
 Four personas whose models take 0.3, 0.6, 1.2 and 1.8 s, three rounds, five claims a speech, a third of them said
 before. The claim finder takes 0.2 s and the check of a claim 0.6 s: three of five claims name their page (0.2 s, then
-0.4 s for the model that reads it), the others are found in a corpus on this machine (its model takes 0.6 s). All servers are in a
-process of their own; the debate is the real recipe on the durable conductor with SQLite, in a new home for each run. At
-most 64 requests run at once at the model server (`REFUTE_MODEL_CONCURRENCY`). The synthesis is not counted. Prints
+0.4 s for the model that reads it), the others are found in a corpus on this machine, indexed before (its model takes
+0.6 s). All servers are in a process of their own; the debate is the real recipe on the durable conductor with SQLite,
+in a new home for each run. At most 64 requests run at once at the model server (`REFUTE_MODEL_CONCURRENCY`). The
+synthesis is not counted. Prints
 
 - wall time ÷ critical path (wanted ≤ 1.10): in every round the slowest speech, finding its claims, and a check, as long
-  as the servers make them wait; and ÷ the longest chain that the log itself recorded;
+  as the servers make them wait; ÷ the same waits by a bare client beside it, which a busy machine slows down, too; and
+  ÷ the longest chain that the log itself recorded;
 - the validator's share of wall time (wanted ≤ 35 %): what is not the slowest speeches;
 - checks of a claim that was checked already, counted at the server (wanted: 0);
 - the same of a naive engine, written here: all personas, then one call of 3 s that reads all claims of the round;
@@ -41,6 +43,7 @@ from refute.domain.debate.terms import DebateRules, Rounds
 from refute.domain.debate.words import Mark
 from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
 from refute.engine.newsroom import Newsroom
+from refute.engine.room import room_factory, stores_in
 from refute.reading.address import PRIVATE_HOSTS_VARIABLE
 from timed_debate import CHECKS, CLAIMS, EACH, FINDS, PAGE, ROUNDS, SPEAKS, Timed, page, text, truths
 from world.model_server import Reply, Request, ScriptedModelServer
@@ -117,8 +120,8 @@ def serve() -> None:
 
 
 def _naive(request: Request) -> Reply:
-    """A speech, or one look at everything that was said."""
-    return Reply("It is so.", delay=NAIVE if request.user == "validator" else SPEAKS[request.user])
+    """Whatever was asked, after the seconds that it names."""
+    return Reply("It is so.", delay=float(request.user))
 
 
 def order(servers: Servers, corpus: Path) -> DebateOrder:
@@ -138,10 +141,13 @@ def order(servers: Servers, corpus: Path) -> DebateOrder:
 
 async def debated(servers: Servers, corpus: Path) -> Spent:
     """One debate."""
+    asked = order(servers, corpus)
     with tempfile.TemporaryDirectory() as home:
+        async with room_factory(stores_in(Path(home)))(asked.desk):
+            pass  # the corpus is indexed
         async with Newsroom(Path(home)) as newsroom:
             load, began, cpu = os.getloadavg()[0], datetime.now(UTC), time.process_time()
-            run = await newsroom.begin(order(servers, corpus))
+            run = await newsroom.begin(asked)
             log = await run.outcome()
             cpu = time.process_time() - cpu
             status = await newsroom.status(run.id)
@@ -166,16 +172,32 @@ def _as_told(log: DebateLog) -> None:
 async def naively(servers: Servers) -> float:
     """Seconds of the naive engine: in every round all personas at once, then one long call over all that they said."""
     async with httpx2.AsyncClient(timeout=30) as client:
+        began = time.monotonic()
+        for _ in range(ROUNDS):
+            await asyncio.gather(*(_waited(client, servers, seconds) for seconds in SPEAKS.values()))
+            await _waited(client, servers, NAIVE)
+        return time.monotonic() - began
 
-        async def ask(who: str) -> None:
-            body = {"model": "m", "messages": [{"role": "user", "content": who}]}
-            (await client.post(f"{servers.naive}/chat/completions", json=body)).raise_for_status()
+
+async def barely(servers: Servers) -> float:
+    """Seconds of the same waits in the same order by a bare client that reads, keeps and decides nothing: what this
+    machine allows under its load."""
+    async with httpx2.AsyncClient(timeout=30, limits=httpx2.Limits(max_connections=100)) as client:
+
+        async def turn(speaks: float) -> None:
+            await _waited(client, servers, speaks, FINDS)
+            await asyncio.gather(*(_waited(client, servers, PAGE, CHECKS - PAGE) for _ in range(EACH)))
 
         began = time.monotonic()
         for _ in range(ROUNDS):
-            await asyncio.gather(*(ask(persona) for persona in SPEAKS))
-            await ask("validator")
+            await asyncio.gather(*(turn(seconds) for seconds in SPEAKS.values()))
         return time.monotonic() - began
+
+
+async def _waited(client: httpx2.AsyncClient, servers: Servers, *delays: float) -> None:
+    for seconds in delays:
+        body = {"model": "m", "messages": [{"role": "user", "content": str(seconds)}]}
+        (await client.post(f"{servers.naive}/chat/completions", json=body)).raise_for_status()
 
 
 def corpus_in(folder: Path) -> Path:
@@ -193,13 +215,16 @@ async def measure(runs: int, corpus: Path) -> None:
     with served() as servers:
         os.environ.update({PRIVATE_HOSTS_VARIABLE: servers.hosts, "REFUTE_MODEL_CONCURRENCY": "64"})
         await debated(servers, corpus)
-        spent = [await debated(servers, corpus) for _ in range(runs)]
+        pairs = [(await debated(servers, corpus), await barely(servers)) for _ in range(runs)]
         naive = await naively(servers)
+    spent, bare = [s for s, _ in pairs], [b for _, b in pairs]
     wall = statistics.median(s.wall for s in spent)
     each = ", ".join(f"{s.wall:.2f} ({s.load:.1f})" for s in spent)
     print(f"{runs} debates, wall time of the rounds and load of the machine before each: {each} s")
     chain = f"{ROUNDS} × ({max(SPEAKS.values())} + {FINDS} + {CHECKS}) s"
     print(f"wall ÷ critical path of {chain}: {wall / CRITICAL:.3f} (wanted ≤ 1.10), best {_best(spent) / CRITICAL:.3f}")
+    beside = statistics.median(s.wall / b for s, b in pairs)
+    print(f"wall ÷ the same waits by a bare client in the same minute: {beside:.3f} ({statistics.median(bare):.2f} s)")
     recorded = statistics.median(s.wall / s.recorded for s in spent)
     print(f"wall ÷ the longest chain that the log recorded: {recorded:.3f}")
     print(f"the validator's share of wall time: {_share(wall):.1%} (wanted ≤ 35 %), best {_share(_best(spent)):.1%}")

@@ -96,7 +96,7 @@ class World:
             r.randrange(11, 99),
             r.randrange(310, 690),
             r.randrange(112, 298),
-            r.randrange(720, 980),
+            r.randrange(820, 980),
         )
         day, month = r.randrange(2, 28), r.choice(MONTHS)
         self.true = [

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from refute.apps.cli.main import main
-from refute.apps.cli.ports import Order, Outcome, R
+from refute.apps.cli.ports import Newsroom, Order, Outcome, R
 from refute.cards.cards import HeldCard, held_cards
 from refute.domain.annotation import AnnotateOrder, Annotation
 from refute.domain.case import Answered, Case, Measures, Report, Verdict
@@ -23,6 +23,7 @@ from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.debate.round import Position, Round, Speech, Turn, Validation
 from refute.domain.debate.synthesis import BriefPage, Synthesis
 from refute.domain.debate.terms import ContextDocument, PlantedClaim
+from refute.domain.debate.track import TrackRecords
 from refute.domain.errors import ConfigError, NoSuchRun, RunBusy
 from refute.domain.evidence import Page
 from refute.domain.ports import SnapshotStore, Watcher
@@ -31,8 +32,10 @@ from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
 from refute.domain.tasks import Event, EventKind, Task, TaskState, TaskStatus
 from refute.domain.verification import Verification
 from refute.domain.vocabulary import Basis, Rating
+from refute.engine.debating import doubts
 from refute.engine.importing import Plan, plan_import
 from refute.engine.snapshots import Snapshots
+from refute.engine.tracking import tracked
 from refute.formats.warc import Written
 from refute.formats.warc_subjects import Subject
 
@@ -306,6 +309,12 @@ class FakeEngine:
 
     def plan_import(self, path: Path, force: bool) -> Plan:
         return plan_import(path, force=force)
+
+    async def tracked(self, newsroom: Newsroom, since: datetime | None, model: str | None) -> TrackRecords:
+        return await tracked(newsroom, since, model)
+
+    def doubts(self, desk: DeskSettings, second_wanted: bool) -> list[str]:
+        return doubts(desk, second_wanted=second_wanted)
 
     def debate_disclosure(self, order: DebateOrder) -> list[str]:
         return ["your documents (a.txt): passages go to api.example", "Nothing else leaves this machine."]

@@ -22,7 +22,7 @@ PAGE = "docs/json.md"
 ELSEWHERE = {"Role": "docs/cards.md", "Depth": "docs/cli.md", "Abstained": "docs/models.md"}
 """Vocabularies that are no part of the JSON, and the page where they belong."""
 
-VOCABULARIES = [
+VOCABULARIES: list[type[StrEnum]] = [
     *(v for v in vars(vocabulary).values() if isinstance(v, type) and issubclass(v, StrEnum) and v is not StrEnum),
     DateDoubt,
     MatchedBy,

@@ -220,3 +220,20 @@ async def test_a_debate_of_nobody_ends(home: Path, monkeypatch: pytest.MonkeyPat
         log = await debated(scene, home, monkeypatch, rules=rules(2, 12))
     assert len(log.rounds) == 2
     assert "nobody spoke" in log.stopped
+
+
+async def test_what_did_not_fit_a_models_context_is_said_with_the_speech(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A local server cut the prompt at 4,096 tokens without a word."""
+    long = "It costs too much, and nobody has asked the people of the island what they want. " * 40
+    talkers = {name: Debater((Line(long),)) for name in NAMES if name != "researcher"}
+    with DebateScene(talkers, context=6_000) as scene:
+        log = await debated(scene, home, monkeypatch, rules=rules(2, 2, claims_per_speech=0))
+        heard = spoken(scene.model.requests, 2)["analyst"]
+    turn = log.rounds[1].turns[0]
+    assert turn.speech
+    assert any("the end of the others' last speeches" in g.detail for g in turn.gaps)
+    assert all(str(o["text"]).endswith("[…]") for o in objects(heard.data, "others"))
+    first = log.rounds[0].turns[0]
+    assert not [g for g in first.gaps if "left out" in g.detail]

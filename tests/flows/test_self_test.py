@@ -3,13 +3,25 @@
 import json
 import os
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from refute.apps.cli.main import main
 from refute.domain.debate.log import DebateLog
+from refute.domain.debate.order import DebateOrder
+from refute.domain.debate.terms import DebateRules, PlantedClaim
+from refute.domain.ports import Conductor
+from refute.domain.settings import DeskSettings
+from refute.engine.durable.tables import connect
+from refute.engine.room import open_room, stores_in_memory
+from refute.recipes.finding import finding_key
+from refute.recipes.self_test import planted
 from world.debate_scene import TOPIC, DebateScene
+from world.scene import AS_OF
 
 DOCUMENTS = {
     "lighthouse.txt": "The Northmoor Lighthouse is 31 metres tall. The Northmoor Lighthouse was built in 1871.",
@@ -60,6 +72,32 @@ def test_claims_of_the_corpus_are_marked_and_nobody_sees_them(scene: DebateScene
     again = DebateLog.model_validate_json((tmp_path / "again.json").read_text("utf-8"))
     assert again.rules.self_test == claims
     assert main(["verify", str(tmp_path / "log.json")]) == 0
+
+
+def test_what_personas_are_asked_holds_no_planted_claim(scene: DebateScene, tmp_path: Path) -> None:
+    """Neither what is sent nor what is stored of their turns."""
+    assert debate(tmp_path / "log.json", "--self-test", "6") in (0, 3)
+    log = DebateLog.model_validate_json((tmp_path / "log.json").read_text("utf-8"))
+    with closing(connect(tmp_path / "home")) as db:
+        stored = {str(row[0]): " ".join(map(str, row)) for row in db.execute("SELECT * FROM workflow_input")}
+    turns = {name: order for name, order in stored.items() if "/round-1/" in name}
+    assert len(turns) == 2
+    claims = [c.text for c in log.rules.self_test]
+    assert all(any(c in order for order in stored.values()) for c in claims)
+    assert not [name for name, order in turns.items() if any(c in order for c in claims)]
+
+
+def test_the_checks_of_planted_claims_answer_for_no_other_claim_and_no_other_run(tmp_path: Path) -> None:
+    room = open_room(DeskSettings(), stores_in_memory(tmp_path))
+    known = (PlantedClaim(text="The Northmoor Lighthouse is 31 metres tall.", true=True),)
+    order = DebateOrder(topic=TOPIC, personas=("analyst",), as_of=AS_OF, rules=DebateRules(self_test=known))
+
+    def keys(run: str) -> set[str]:
+        calls = planted(cast("Conductor", SimpleNamespace(flow_id=run)), room, order)
+        return {call.id for call in calls} | {finding_key(room, call.input, run) for call in calls}
+
+    assert len(keys("r-1")) == 2
+    assert len(keys("r-1") & keys("r-2")) == 1
 
 
 def test_a_corpus_that_gives_fewer_claims_is_named_before_anything_is_paid_for(

@@ -42,6 +42,11 @@ def test_a_source_of_a_later_day_is_from_the_future(text: str, published: str) -
         ("the forecast for 2027", "2027"),
         ("the hearing scheduled for 3 August 2026", "2026-08-03"),
         ("the plan until 12 March 2027", "2027-03-12"),
+        ("IPCC report on 2050", "2050"),
+        ("European Commission's 2040 climate target report", "2040"),
+        ("FIFA's 2034 World Cup evaluation", "2034"),
+        ("Paris Agreement's 2030 report", "2030"),
+        ("2027 model year report of the EPA", "2027"),
     ],
     ids=[
         "before",
@@ -52,6 +57,11 @@ def test_a_source_of_a_later_day_is_from_the_future(text: str, published: str) -
         "a forecast",
         "due",
         "aim",
+        "a year written about",
+        "a target",
+        "a cup",
+        "a round year far ahead",
+        "a model year",
     ],
 )
 def test_what_may_be_out_or_is_only_spoken_of_is_not(text: str, published: str | None) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from refute.domain.claim import Claim
 from refute.domain.debate.synthesis import VerifiedSentence
 from refute.domain.debate.words import Mark, Struck
 from refute.domain.setting import Setting, Spoken, Stretch
@@ -23,12 +22,8 @@ FELL = finding("Road traffic fell by 3 % in 2024.")
 SHOWN = {1: CLOSED, 2: COST, 3: CARS, 4: ROSE, 5: FELL}
 
 
-def never(text: str, of: Claim) -> bool:
-    return False
-
-
 def ruled(text: str, *numbers: int) -> VerifiedSentence | Struck:
-    return sentence_of(text, numbers, SHOWN, (8, 9), never)
+    return sentence_of(text, numbers, SHOWN, (8, 9))
 
 
 @pytest.mark.parametrize(
@@ -117,14 +112,14 @@ def test_findings_in_other_languages_are_stated_in_their_own() -> None:
         ("4 мая 2026 года мост закрыли.", 3),
         ("أغلق الجسر في 4 مايو 2026.", 4),
     ):
-        assert isinstance(sentence_of(text, [number], shown, (), never), VerifiedSentence), text
+        assert isinstance(sentence_of(text, [number], shown, ()), VerifiedSentence), text
     for text, number in (
         ("Die Brücke kostet nicht 2.400.000 Euro.", 1),
         ("该桥于2026年5月4日未对卡车关闭", 2),
         ("4 мая 2026 года мост не закрыли.", 3),
         ("لم يغلق الجسر في 4 مايو 2026.", 4),
     ):
-        assert sentence_of(text, [number], shown, (), never) is Struck.BEYOND_CITATION, text
+        assert sentence_of(text, [number], shown, ()) is Struck.BEYOND_CITATION, text
 
 
 def test_a_claim_that_names_what_no_receipt_holds_is_given_in_the_words_of_its_source() -> None:
@@ -138,15 +133,16 @@ def test_a_claim_that_names_what_no_receipt_holds_is_given_in_the_words_of_its_s
     assert own_words(finding(quote, Mark.OK, quote)).text == quote
 
 
-def test_what_another_rule_is_sure_of_is_admitted_only_with_figures_that_are_held() -> None:
-    def always(text: str, of: Claim) -> bool:
-        return True
-
-    assert isinstance(
-        sentence_of("It will take 2.4 million euros to repair.", [2], SHOWN, (), always), VerifiedSentence
-    )
-    assert sentence_of("It will take 9 million euros to repair.", [2], SHOWN, (), always) is Struck.UNKNOWN_SOURCE
-    assert sentence_of("See repairs.example.", [2], SHOWN, (), always) is Struck.UNKNOWN_SOURCE
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("It is a fact that the Northmoor Bridge was closed to lorries on 4 May 2026.", 1),
+        ("The Northmoor Bridge was closed to trucks on 4 May 2026.", 1),
+        ("It will cost 2.4 million euros to repair.", 2),
+    ],
+)
+def test_the_same_in_other_words_is_admitted_where_rules_are_sure(text: str, number: int) -> None:
+    assert isinstance(ruled(text, number), VerifiedSentence)
 
 
 def test_words_of_a_speaker_or_cut_from_a_sentence_are_not_stated_as_fact() -> None:
@@ -158,7 +154,7 @@ def test_words_of_a_speaker_or_cut_from_a_sentence_are_not_stated_as_fact() -> N
         Setting(sentence=Stretch(text=f"It is false that {said}", start=0, end=40)),
     ):
         of = of.model_copy(update={"ledger": (of.ledger[0].model_copy(update={"setting": setting}),)})
-        assert sentence_of(said, [1], {1: of}, (), never) is Struck.BEYOND_CITATION
+        assert sentence_of(said, [1], {1: of}, ()) is Struck.BEYOND_CITATION
         assert own_words(of).text == of.claim.text
         named = of.model_copy(update={"claim": claim("Berg said on page 77 of file 4 O 123/26 that it will hold.")})
         assert own_words(named).text == f"gazette.example: “{said}”"

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pydantic import JsonValue
 
 from refute.domain.debate.log import DebateLog
-from world.debate_scene import CLOSED, COSTS, COUNTED, FORECAST, OPINION, TOPIC
+from world.debate_scene import CLOSED, COSTS, COUNTED, FORECAST, OPINION, TOPIC, saying
 from world.debate_script import Debater, Line
 from world.killing import Job
 
@@ -36,6 +36,12 @@ def _without_late(value: JsonValue) -> JsonValue:
 
 WAITING = Job(("debate", TOPIC, "--rounds", "2"), _VERBS, _log, pages_once=False)
 """A debate whose rounds wait for the validator."""
+
+APPEALED = Job(("debate", TOPIC, "--rounds", "3"), _VERBS, _log, pages_once=False)
+"""Three rounds, for a world in which a persona appeals."""
+
+APPEALING = saying(analyst={"appeals": "{web}/costs"})
+"""The analyst names the very page that contradicts it."""
 
 NOT_WAITING = Job(
     ("debate", TOPIC, "--rounds", "3", "--async-validator", "--personas", ",".join(TRUE_ONLY)),

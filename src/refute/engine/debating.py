@@ -11,9 +11,10 @@ from refute.domain.vocabulary import Role
 from refute.engine.config import model_choice
 from refute.engine.room import open_room, stores_in_memory
 from refute.reasoners.build import LOCAL
+from refute.rules.families import akin
 from refute.stages.seating import seated
 
-SECOND = "second"
+VALIDATOR, SECOND = "validator", "second"
 
 
 def personas(desk: DeskSettings) -> list[str]:
@@ -49,6 +50,24 @@ def ready_to_debate(order: DebateOrder, home: Path) -> None:
             "--second-validator needs a model on the seat second, best of another family than the validator's: "
             '--model "second=openai:NAME"'
         )
+
+
+def doubts(desk: DeskSettings, *, second_wanted: bool) -> list[str]:
+    """What of the desk makes a second validator's word worth little; empty where nothing is known to, and where one is
+    neither wanted nor configured."""
+    chains = {s.seat: s.chain for s in desk.seats}
+    if not second_wanted and SECOND not in chains:
+        return []
+    first, second = (chains.get(seat, chains.get("all", ())) for seat in (VALIDATOR, SECOND))
+    if not first or not second or LOCAL in (first[0].spec, second[0].spec):
+        return []
+    shared = akin(first[0].spec, second[0].spec)
+    if shared is None:
+        return []
+    return [
+        f"the second validator ({second[0].spec}) and the first ({first[0].spec}) share {shared}: they are likely to "
+        "be wrong together, and their agreement shows little. Better a model of another family: second=…"
+    ]
 
 
 def thinks(desk: DeskSettings, seat: str) -> bool:

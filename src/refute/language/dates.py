@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from refute.language.fold import ascii_digits, plain
 from refute.language.months import ALSO_WORDS, MONTHS
+from refute.language.remembered import remembered
 
 
 class Precision(StrEnum):
@@ -82,6 +83,7 @@ _COUNTED = re.compile(
 )
 
 
+@remembered
 def dates(text: str) -> tuple[DateMention, ...]:
     """The dates in order, none overlapping. A day and month whose order cannot be told gives only its year."""
     text = ascii_digits(text)

@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from refute.language.remembered import remembered
+
 # Starters that canonical composition may join to what stands before them (NFC_Quick_Check=Maybe with combining
 # class 0), and the three starters whose decomposition begins with a mark: Unicode 16, DerivedNormalizationProps.
 _JOINS_BACK = frozenset(
@@ -102,6 +104,7 @@ def fold_map(text: str) -> tuple[str, list[int]]:
     return "".join(out), at
 
 
+@remembered
 def plain(text: str) -> str:
     """Text without what does not change a claim: case, width, accents, emoji, punctuation, invisible characters.
 

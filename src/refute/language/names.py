@@ -8,6 +8,7 @@ from refute.language.dates import dates
 from refute.language.detect import language_of
 from refute.language.fold import plain
 from refute.language.months import MONTHS
+from refute.language.remembered import remembered
 from refute.language.sentences import sentences
 from refute.language.tokens import STOP_WORDS
 
@@ -65,6 +66,7 @@ _NOT_NAMES = frozenset(
 )
 
 
+@remembered
 def names(text: str, language: str | None = None) -> tuple[Name, ...]:
     """Capitalised runs, acronyms, quoted titles, katakana runs, in order, none overlapping.
 

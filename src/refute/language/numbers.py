@@ -12,6 +12,7 @@ from refute.language.fold import ascii_digits, plain
 from refute.language.number_words import BOUNDS, CJK_SCALES, CURRENCIES, SCALES, SMALL, UNITS
 from refute.language.numerals import LONGEST, cjk_value, digits_value, spelled_value
 from refute.language.quantity import Bound, Quantity, numbers_clash, same_kind, values_agree
+from refute.language.remembered import remembered
 from refute.language.tokens import STOP_WORDS, stem
 
 __all__ = ["Bound", "Quantity", "numbers_clash", "quantities", "same_kind", "values_agree"]
@@ -55,6 +56,7 @@ _PER_CENT = re.compile(
 )
 
 
+@remembered
 def quantities(text: str, language: str | None = None) -> tuple[Quantity, ...]:
     """The quantities in order, none overlapping. Years, dates and digits inside names (COVID-19, 4.2.1) are none.
 

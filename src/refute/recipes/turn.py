@@ -1,5 +1,7 @@
 """One persona's turn: it speaks, and the moment it ends the validator begins with the speech, in the same branch."""
 
+from datetime import datetime
+
 from refute.domain.debate.heard import TurnOrder
 from refute.domain.debate.round import Speech, Turn, Validation
 from refute.domain.debate.validating import Checked, Fallen, ValidateOrder
@@ -21,7 +23,7 @@ async def turn(c: Conductor, room: Room, order: TurnOrder) -> Turn:
         round=order.round,
         speech=spoken.speech,
         absent=spoken.absent,
-        validation=await _validated(c, room, order, spoken.speech),
+        validation=await _validated(c, room, order, (spoken.speech, ended)),
         dropped=spoken.dropped,
         gaps=spoken.gaps,
         usage=spoken.usage,
@@ -29,12 +31,15 @@ async def turn(c: Conductor, room: Room, order: TurnOrder) -> Turn:
     )
 
 
-async def _validated(c: Conductor, room: Room, order: TurnOrder, speech: Speech | None) -> Validation | None:
+async def _validated(
+    c: Conductor, room: Room, order: TurnOrder, spoken: tuple[Speech | None, datetime]
+) -> Validation | None:
     """The validator's work on the speech; where the next round does not wait for it, it is begun and comes later."""
+    speech, ended = spoken
     if speech is None:
         return None
     if order.rules.wait:
-        return await validate(c, room, _validate_order(order, speech))
+        return await validate(c, room, _validate_order(order, speech), ended)
     await c.begin([checking(order, speech)])
     return None
 

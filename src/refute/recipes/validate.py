@@ -8,11 +8,12 @@ speech ─ find claims ─┬─ opinion, forecast: counted, left alone
 └─ the others ─ listed
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 from refute.domain.debate.finding import Finding, FindingOrder, Stated
 from refute.domain.debate.round import LeftUnchecked, Marked, Validation
-from refute.domain.debate.validating import ValidateOrder
+from refute.domain.debate.validating import Checked, ValidateOrder
 from refute.domain.debate.words import Mark, Unchecked
 from refute.domain.ports import Call, Conductor, Flow, Room
 from refute.domain.tasks import Task
@@ -21,7 +22,7 @@ from refute.rules.choosing import in_order
 from refute.stages.clock import moment
 from refute.stages.find_claims import FoundClaims, find_claims
 from refute.stages.pace import Paced
-from refute.stages.said_before import standing_mark, wording
+from refute.stages.said_before import keeps_its_mark, said_before
 from refute.stages.standing_claims import StandingClaims, standing_claims
 
 FINDER_SECONDS = 120.0
@@ -33,22 +34,28 @@ _WHY = {
 }
 
 
-async def validate(c: Conductor, room: Room, order: ValidateOrder) -> Validation:
-    """What became of every concrete claim of the speech: marked, repeated, withdrawn, or listed as unchecked."""
+async def validate(c: Conductor, room: Room, order: ValidateOrder, spoken: datetime | None = None) -> Validation:
+    """What became of every concrete claim of the speech: marked, repeated, withdrawn, or listed as unchecked.
+
+    `spoken`: when the speech ended; None: it has just been handed in.
+    """
     place = f"round-{order.speech.round}/{order.speech.persona}"
     await c.declare([Task(id=f"{place}/claims", title="Find its claims", seat="finder")])
     async with c.task(f"{place}/claims") as task:
-        began = await moment(c, room, "begins to validate")
+        began = spoken or await moment(c, room, "begins to validate")
         found, standing = await _claims(Paced(c, FINDER_SECONDS), room, order)
         ordered = in_order(standing.made)
-        known = {s.claim.id: k for s in ordered if (k := standing_mark(order, s))}
+        before = {s.claim.id: k for s in ordered if (k := said_before(order, s))}
+        known = {s.claim.id: k for s in ordered if (k := before.get(s.claim.id)) and keeps_its_mark(order, s, k)}
         asked = [s for s in ordered if s.claim.id not in known]
         chosen, rest = asked[: order.limit], asked[order.limit :]
         task.found(_found(found, standing, (len(known), len(rest))))
     tasks = [Task(id=f"{place}/claim-{n}", title=s.claim.text[:200]) for n, s in enumerate(chosen, 1)]
     needs = tuple(t.id for t in tasks)
     await c.declare([*tasks, Task(id=f"{place}/validate", title="Validate", needs=needs)])
-    findings = await c.shared([_check(room, order, s, t.id) for s, t in zip(chosen, tasks, strict=True)])
+    findings = await c.shared(
+        [_check(room, order, _as_before(s, before), t.id) for s, t in zip(chosen, tasks, strict=True)]
+    )
     async with c.task(f"{place}/validate") as task:
         ended = await moment(c, room, "has validated")
         marks = {claim: (k.finding, k.mark) for claim, k in known.items()}
@@ -76,10 +83,16 @@ async def _claims(c: Conductor, room: Room, order: ValidateOrder) -> tuple[Found
     return found, await standing_claims(c, room, order, found.stated)
 
 
+def _as_before(stated: Stated, before: Mapping[str, Checked]) -> Stated:
+    """The claim in the words of its earlier check, where there is one: equal words are one check."""
+    known = before.get(stated.claim.id)
+    return stated.model_copy(update={"claim": known.claim}) if known else stated
+
+
 def _check(room: Room, order: ValidateOrder, stated: Stated, task: str) -> Call[FindingOrder, Finding]:
     """The shared check of one claim: whoever says it, in whichever round or run, it is one check."""
     wanted = FindingOrder(
-        claim=wording(order, stated),
+        claim=stated.claim,
         cites=stated.cites,
         as_of=order.as_of,
         documents=order.documents,

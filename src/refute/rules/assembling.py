@@ -1,14 +1,14 @@
 """What of a synthesis code makes by itself, from findings, positions and speeches: all of it where no model writes."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
-from refute.domain.claim import Span
+from refute.domain.claim import Claim, Span
 from refute.domain.debate.round import Speech, Turn
 from refute.domain.debate.synthesis import Conclusion, Judged, VerifiedSentence
 from refute.rules.citing.cleaning import cleaned
 from refute.rules.citing.free import Lent, fault_of
-from refute.rules.citing.restated import holds_words_of
+from refute.rules.citing.restated import holds_words_of, says_again
 from refute.rules.citing.verified import own_words
 from refute.rules.debated import Debated
 from refute.rules.votes import Votes, votes
@@ -77,9 +77,13 @@ def opinions_of(debate: Debated, speech: Speech, lent: Lent) -> tuple[str, ...]:
         at = speech.text.find(rests)
         inside = any(c.start < at + len(rests) and at < c.end for c in claims) if at >= 0 else True
         words = cleaned(rests)
-        if words and not inside and fault_of(words, lent) is None and holds_words_of(words, wrong) is None:
+        if words and not inside and fault_of(words, lent) is None and not _told_before(words, wrong):
             found.append(words)
     return tuple(dict.fromkeys(found))
+
+
+def _told_before(words: str, claims: Sequence[Claim]) -> bool:
+    return holds_words_of(words, claims) is not None or any(says_again(words, claim) for claim in claims)
 
 
 def _claims_in(debate: Debated, speech: Speech) -> Iterator[Span]:

@@ -26,6 +26,16 @@ _ABOUT = re.compile(
     re.IGNORECASE,
 )
 """Before a month or year that a source is about; the day of a plan is the day on which it came out."""
+_ABOUT_IT = re.compile(r"\b(?:on|about|into|regarding|concerning|über|zu[rm]?|sur|sobre|su)\s+$", re.IGNORECASE)
+"""Before a bare year that is a source's subject."""
+_FOR_IT = re.compile(
+    r"\s+(?:[^\W\d_]+[\s-]+){0,2}?(?:targets?|goals?|emissions?|horizon|scenarios?|projections?|forecasts?|outlook|agenda"
+    r"|roadmap|strategy|plan|vision|budget|cup|games|olympics|elections?|census|model year|bid)\b",
+    re.IGNORECASE,
+)
+"""Behind a year that belongs to what a source is about: "2040 climate target report"."""
+_FAR = 4
+"""Years ahead from which a round year is what a source looks to."""
 _SURE = frozenset({DateFound.STRUCTURED, DateFound.META, DateFound.URL})
 """Ways of finding a page's date that are sure enough to fail a claim by it."""
 
@@ -55,15 +65,24 @@ def _is_from_future(citation: Citation, as_of: datetime) -> bool:
         return False
     own = [m for m in dates(citation.text) if _is(m, citation.published)]
     # The words may give the date in a form that is not read here; then the finder's reading stands.
-    return not own or any(_is_its_date(citation, mention) for mention in own)
+    return not own or any(_is_its_date(citation, mention, as_of) for mention in own)
+
+
+def _round_and_far(year: int | None, as_of: datetime) -> bool:
+    """Whether it is a year that plans and forecasts look to, 2040 rather than 2028: nobody takes it for today's."""
+    return year is not None and year % 5 == 0 and year - as_of.year >= _FAR
 
 
 def _is(mention: DateMention, published: str) -> bool:
     return mention.iso is not None and published.startswith(mention.iso)
 
 
-def _is_its_date(citation: Citation, mention: DateMention) -> bool:
+def _is_its_date(citation: Citation, mention: DateMention, as_of: datetime) -> bool:
     before = citation.text[: mention.start]
+    if mention.precision is Precision.YEAR and (
+        _round_and_far(mention.year, as_of) or _ABOUT_IT.search(before) or _FOR_IT.match(citation.text, mention.end)
+    ):
+        return False
     if _AIMS_AT.search(before) or (mention.precision is not Precision.DAY and _ABOUT.search(before)):
         return False
     if mention.precision is Precision.YEAR and citation.title:

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from refute.archive.matching import same_claim
 from refute.domain.briefs.synthesize import JudgedDraft, SynthesisDraft
-from refute.domain.claim import Claim
 from refute.domain.debate.synthesis import (
     Assumption,
     Conclusion,
@@ -23,7 +21,6 @@ from refute.rules.citing.lending import lent_by
 from refute.rules.citing.verified import sentence_of
 from refute.rules.debated import Debated
 from refute.stages.premises import premise_of
-from refute.stages.restating import as_claim
 from refute.stages.synthesis_brief import Numbers
 
 
@@ -90,15 +87,11 @@ def _verified(out: Admitted, numbers: Numbers, draft: SynthesisDraft) -> None:
         if not text or text in seen:
             continue
         seen.add(text)
-        made = sentence_of(text, offered.findings, numbers.shown, tuple(numbers.others), _is_claim)
+        made = sentence_of(text, offered.findings, numbers.shown, tuple(numbers.others))
         if isinstance(made, Struck):
             out.strike(text, made)
         else:
             out.verified.append(made)
-
-
-def _is_claim(text: str, claim: Claim) -> bool:
-    return same_claim(as_claim(text), Claim(text=claim.text, span=claim.span, language=claim.language)).same
 
 
 def _premises(out: Admitted, room: Room, debate: Debated, numbers: Numbers, draft: SynthesisDraft) -> None:

@@ -23,6 +23,7 @@ _COMMANDS = {
     "origins": ("runs:origins", "Write which sources of a run derive from one another."),
     "verify": ("verify:verify", "Check a file of refute's offline: what was changed is named."),
     "schema": ("verify:schema", "Print the JSON Schema of what refute writes."),
+    "personas": ("track_record:personas", "Show how well each persona and model has argued so far."),
     "desk": ("desks:desk_command", "Show seats, models, backends, and what leaves this machine."),
 }
 _SNAPSHOTS = {

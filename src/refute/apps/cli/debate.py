@@ -88,6 +88,8 @@ def _with_self_test(order: DebateOrder, validating: Validating | None) -> Debate
 
 
 def _disclose(order: DebateOrder, output: Output) -> None:
-    """What leaves this machine: all of it where wanted, and of the user's own documents always."""
+    """What leaves this machine, all of it where wanted, and of the user's own documents always; and what a second
+    validator is worth."""
+    say(*(f"Mind: {line}" for line in engine().doubts(order.desk, order.rules.second) if order.rules.second))
     lines = engine().debate_disclosure(order)
     say(*(line for line in lines if output.verbose or line.startswith("your documents")))

@@ -8,8 +8,12 @@ from refute.apps.cli.overrides import ALL, applied, overrides
 from refute.apps.cli.session import engine, home
 from refute.domain.errors import RefuteError
 from refute.domain.settings import DeskSettings, ModelChoice
+from refute.domain.vocabulary import Role
 from refute.formats.lines import lay
 from refute.formats.rows import Row
+
+DEBATE_ROLES = (Role.PERSONA, Role.FINDER, Role.VALIDATOR, Role.SYNTHESIZER)
+"""Who works in debates alone."""
 
 
 def chosen_desk(desk: Desk, limits: Limits, *, debates: bool = False) -> DeskSettings:
@@ -34,12 +38,18 @@ def _with_options(base: DeskSettings, desk: Desk, limits: Limits) -> DeskSetting
 
 def desk_command(*, desk: Desk | None = None, limits: Limits | None = None) -> int:
     """Show the desk: seats, models, backends, limits, and what leaves this machine and to whom."""
-    made = chosen_desk(desk or Desk(), limits or Limits())
-    chains = {s.seat: s.chain for s in made.seats}
-    rows = [Row(head="Desk ", body=made.name)]
-    for seat in engine().seats(made):
-        chain = chains.get(seat) or chains.get(ALL) or (ModelChoice(spec="local"),)
-        rows.append(Row(head=f"{seat}: ", body=", then ".join(_model(m) for m in chain), level=1))
+    desk, limits = desk or Desk(), limits or Limits()
+    made = chosen_desk(desk, limits)
+    debating, forbidden = _debating(made, desk, limits)
+    roles = {seat: held.card.role for seat, held in engine().cards(desk.desk).items()}
+    rows = [Row(head="Desk ", body=made.name), Row(head="Checks:")]
+    rows += [_seat(made, seat) for seat in engine().seats(made) if roles.get(seat) not in DEBATE_ROLES]
+    rows.append(Row(head="Debates:"))
+    rows += [_seat(debating, seat) for seat in engine().seats(made) if roles.get(seat) in DEBATE_ROLES]
+    rows += [
+        Row(head="mind: ", body=line, level=1, most=4)
+        for line in (*forbidden, *engine().doubts(debating, second_wanted=False))
+    ]
     search = made.search
     rows.append(Row(head="Search: ", body=", ".join(search.backends) if search.backends else "as each card says"))
     if search.corpus:
@@ -49,12 +59,26 @@ def desk_command(*, desk: Desk | None = None, limits: Limits | None = None) -> i
     limit = f"{made.depth}, {made.within:.0f} s and ${made.budget:.2f} a claim, at most {made.claims} claims"
     rows.append(Row(head=f"Limits: {limit}"))
     rows.append(Row(head="What leaves this machine:"))
-    rows += [Row(body=line, level=1) for line in engine().disclosure(made)]
+    rows += [Row(body=line, level=1) for line in engine().disclosure(debating)]
     fault = _fault(made)
     if fault is not None:
         rows.append(Row(head="Cannot be used: ", body=scrubbed(fault), most=20))
     show("\n".join(line for row in rows for line in lay(row)) + "\n")
     return Exit.DONE if fault is None else Exit.USAGE
+
+
+def _debating(made: DeskSettings, desk: Desk, limits: Limits) -> tuple[DeskSettings, list[str]]:
+    """The same desk with the models that personas bring, or why they may not."""
+    try:
+        return chosen_desk(desk, limits, debates=True), []
+    except RefuteError as error:
+        return made, [f"no debate with the models that personas bring: {scrubbed(str(error))}"]
+
+
+def _seat(made: DeskSettings, seat: str) -> Row:
+    chains = {s.seat: s.chain for s in made.seats}
+    chain = chains.get(seat) or chains.get(ALL) or (ModelChoice(spec="local"),)
+    return Row(head=f"{seat}: ", body=", then ".join(_model(m) for m in chain), level=1)
 
 
 def _fault(made: DeskSettings) -> str | None:

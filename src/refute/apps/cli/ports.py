@@ -1,6 +1,7 @@
 """What the command line asks of the engine: `wiring.py` gives the real one, tests a fake one."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Protocol, TypeVar
 
@@ -10,6 +11,7 @@ from refute.domain.claim import Submission
 from refute.domain.debate.log import DebateLog
 from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.debate.terms import ContextDocument, PlantedClaim
+from refute.domain.debate.track import TrackRecords
 from refute.domain.ports import SnapshotStore, Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
@@ -183,6 +185,14 @@ class Engine(Protocol):
 
     def plan_import(self, path: Path, force: bool) -> "Plan":
         """What importing a file of personas would write. Raises InputError, ConfigError."""
+        ...
+
+    async def tracked(self, newsroom: Newsroom, since: datetime | None, model: str | None) -> TrackRecords:
+        """What the debates of this newsroom tell of each persona and model."""
+        ...
+
+    def doubts(self, desk: DeskSettings, second_wanted: bool) -> list[str]:
+        """What of the desk makes a second validator's word worth little."""
         ...
 
     def debate_disclosure(self, order: DebateOrder) -> list[str]:

@@ -12,6 +12,7 @@ from refute.domain.case import Case
 from refute.domain.claim import Origin, Submission
 from refute.domain.debate.order import DebateOrder
 from refute.domain.debate.terms import ContextDocument, PlantedClaim
+from refute.domain.debate.track import TrackRecords
 from refute.domain.errors import InputError
 from refute.domain.evidence import Hit
 from refute.domain.ports import SnapshotStore
@@ -149,6 +150,18 @@ class RealEngine:
         from refute.engine.importing import plan_import
 
         return plan_import(path, force=force)
+
+    async def tracked(self, newsroom: Newsroom, since: datetime | None, model: str | None) -> TrackRecords:
+        """What the debates of this newsroom tell of each persona and model."""
+        from refute.engine.tracking import tracked
+
+        return await tracked(newsroom, since, model)
+
+    def doubts(self, desk: DeskSettings, second_wanted: bool) -> list[str]:
+        """What of the desk makes a second validator's word worth little."""
+        from refute.engine.debating import doubts
+
+        return doubts(desk, second_wanted=second_wanted)
 
     def debate_disclosure(self, order: DebateOrder) -> list[str]:
         """What leaves this machine in a debate, and to whom, one line each."""

@@ -2,11 +2,6 @@
 
 from enum import StrEnum
 
-from refute.domain.vocabulary import Role
-
-SEES_DOCUMENTS = (Role.PERSONA, Role.VALIDATOR, Role.SYNTHESIZER)
-"""Who is shown passages of the user's own documents; a finder sees what speeches say of them."""
-
 
 class Mark(StrEnum):
     """The validator's word on a claim."""

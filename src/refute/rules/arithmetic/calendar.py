@@ -22,6 +22,7 @@ _ON = re.compile(
     re.IGNORECASE,
 )
 """Before a date in digits, which may otherwise be the number of a record."""
+_NONE = re.compile(r"\b(?:no|never an?|kein(?:e[nrsm]?)?|pas de|aucun|ning[uú]n|nessun|nenhum|geen)\s+$", re.IGNORECASE)
 _LOWER = frozenset({"es", "fr", "it", "pt"})
 """Languages that write weekdays small: a capital makes a name or a place of the word."""
 _BETWEEN = re.compile(r"[,\s]*(?:(?:the|den|dem|der|le|el|il|de|o|dia)\s+){0,2}$", re.IGNORECASE)
@@ -39,7 +40,7 @@ def impossible_date(text: str, language: str) -> Wrong | None:
     for mention in dates(text):
         if mention.day is None or mention.month is None or mention.day <= _longest(mention):
             continue
-        if _quoted(text, mention) or not _is_a_date(text, mention):
+        if _quoted(text, mention) or _NONE.search(text[: mention.start]) or not _is_a_date(text, mention):
             continue
         written = text[mention.start : mention.end].strip(" ,.")
         name = get_month_names("wide", locale=_locale(language))[mention.month]

@@ -41,6 +41,22 @@ _PLACES = re.compile(
     r"\b(?:rank\w*|place[ds]?|position|table|league|seeds?|list|no\.|number|chart\w*|platz|rang|puesto)\b",
     re.IGNORECASE,
 )
+_RATE = re.compile(
+    r"\b(?:exchange rates?|currency|dollars?|euros?|pounds?|sterling|yen|yuan|renminbi|ro?ubles?|rupees?|rupiah|lira"
+    r"|pesos?|naira|won|francs?|kron[aeo]r?|forint|zloty|cedi|shillings?|dinars?|rials?|real|rand|wechselkurs|rubel)\b",
+    re.IGNORECASE,
+)
+"""Before a fall that may be one of a currency, of which more are then paid for another."""
+_PER = re.compile(r"\s*(?:[^\W\d_]+\s+)?(?:per|to|against|for|a|pro|zum|par|por|pour)\s+(?:the\s+|one\s+)?[^\W\d_]+")
+_RANKS = 200
+"""Bare numbers up to here may be places, of which the smaller is the higher."""
+_OF_ELSE = re.compile(
+    r"\s*(?:premium|discount|share|stake|margin|mark-?up|tax|tariff|surcharge|below|above|over|under|short|off"
+    r"|(?:more|less|higher|lower|greater|fewer) than|(?:unter|über|mehr|weniger) (?:dem|der|als)"
+    r"|de (?:plus|moins) que)\b",
+    re.IGNORECASE,
+)
+"""Behind a number that compares with something else than what it was before."""
 _TIMES = (
     (re.compile(r"\b(?:doubled|verdoppelt\w*|doublé|duplic\w+)\b", re.IGNORECASE), Decimal("1.75"), None),
     (re.compile(r"\b(?:tripled|trebled|verdreifacht\w*|triplé|triplic\w+)\b", re.IGNORECASE), Decimal("2.6"), None),
@@ -88,7 +104,7 @@ def _is_change(text: str, first: Quantity, last: Quantity) -> bool:
 
 def _is_size(text: str, ends: tuple[Quantity, Quantity], size: Quantity) -> bool:
     first, last = ends
-    if size.ordinal or re.match(r"\s+(?:of|von|de|des|du)\b", text[size.end :]):
+    if size.ordinal or _OF_ELSE.match(text, size.end) or re.match(r"\s+(?:of|von|de|des|du)\b", text[size.end :]):
         return False
     if size.start >= last.end:
         between = text[last.end : size.start]
@@ -157,7 +173,7 @@ def _direction(text: str, ends: tuple[Quantity, Quantity], ranges: tuple[Range, 
     first, last = ends
     a, b = ranges
     before = text[max(0, first.start - 40) : first.start]
-    if _PLACES.search(text) or first.unit != last.unit:
+    if _PLACES.search(text) or first.unit != last.unit or _either_way(text, first, last):
         return None
     verb = re.search(
         r"\b(?:(?P<up>rose|increased|grew|stieg|gestiegen|augmenté|aumentó)|(?P<down>fell|decreased|declined|fiel|sank"
@@ -170,3 +186,15 @@ def _direction(text: str, ends: tuple[Quantity, Quantity], ranges: tuple[Range, 
         pair = f"{text[first.start : first.end]} to {text[last.start : last.end]}"
         return Wrong(f"From {pair} is the other way.", f"From {pair} is a {'fall' if verb['up'] else 'rise'}.")
     return None
+
+
+def _either_way(text: str, first: Quantity, last: Quantity) -> bool:
+    """Whether a greater number may be less: the place of a team, or what is paid for a currency that loses."""
+    if _PER.match(text, last.end):
+        return True
+    if first.unit or last.unit:
+        return False
+    bare = not (first.noun or last.noun)
+    return _RATE.search(text[: first.start]) is not None or (
+        bare and all(q.value <= _RANKS and q.value == int(q.value) for q in (first, last))
+    )

@@ -31,6 +31,12 @@ _PART = re.compile(
     r"|etwa|dont|parmi|incluid\w+|entre)\b",
     re.IGNORECASE,
 )
+_WITH = re.compile(
+    r"^[^.;]{0,24}?\b(?:with|counting|plus|together|when|if|once|besides|mit|samt|avec|comptant|con|contando)\b",
+    re.IGNORECASE,
+)
+"""Behind a total that holds more than was listed."""
+_SYSTEM = re.compile(r"\b(?:binary|octal|hexadecimal|base|modulo|mod|binär|oktal|binaire|binari[oa])\b", re.IGNORECASE)
 _MARGIN = re.compile(
     r"^\s*(?:[^\W\d_]+\s*){0,3}?[,(–—-]*\s*(?:with\s+)?(?:a|by a|an?)\s+(?:margin|difference|gap|lead) of\s+$",
     re.IGNORECASE,
@@ -84,7 +90,9 @@ def wrong_total(text: str, found: Sequence[Quantity]) -> Wrong | None:
             if not (_LISTED.match(between) if terms else _TOTAL.match(between)):
                 break
             terms.append(term)
-        if len(terms) < 2 or total.ordinal or any(t.ordinal or t.unit != total.unit for t in terms):
+        if len(terms) < 2 or total.ordinal or _WITH.match(text[total.end :]):
+            continue
+        if any(t.ordinal or t.unit != total.unit for t in terms):
             continue
         ranges = [_exact_or_meant(t, text) for t in (*terms, total)]
         if None in ranges:
@@ -117,7 +125,8 @@ def wrong_margin(text: str, found: Sequence[Quantity]) -> Wrong | None:
             continue
         low, high = a.low - b.high, a.high - b.low
         apart = Range(min(abs(low), abs(high)) if low * high > 0 else Decimal(0), max(abs(low), abs(high)))
-        if said.meets(apart):
+        # What is greater than both counts something else: electoral votes with a margin of so many million voters.
+        if said.meets(apart) or said.low > max(a.high, b.high):
             continue
         pair = f"{text[one.start : one.end]} and {text[other.start : other.end]}"
         right = shown(abs(one.value - other.value))
@@ -127,6 +136,8 @@ def wrong_margin(text: str, found: Sequence[Quantity]) -> Wrong | None:
 
 def wrong_equation(text: str) -> Wrong | None:
     """An equation in digits that does not hold; one in quotation marks is somebody's joke or title."""
+    if _SYSTEM.search(text):
+        return None
     for match in _EQUATION.finditer(text):
         if text[: match.start()].rstrip()[-1:] in tuple("\"“„«‘'"):
             continue

@@ -13,6 +13,18 @@ _DIED = re.compile(
     r"\b(?:died|death|dead|killed|starb|gestorben|verstarb|morte?|mort|décédée?|murió|falleció|morì)\b[^.;]{0,40}$|[†–-]\s?$",
     re.IGNORECASE,
 )
+_DEATH = re.compile(
+    r"\b(?:died|dies|death|dead|killed|shot|murdered|executed|drowned|starb|stirbt|gestorben|verstarb|morte?|mort|décédée?"
+    r"|meurt|murió|falleció|morì)\b[^.;]*$",
+    re.IGNORECASE,
+)
+_ANOTHER = re.compile(
+    r"\b(?:who|whose|father|mother|parents?|husband|wife|widow\w*|sons?|daughters?|brothers?|sisters?|children|child|twin"
+    r"|friend|der|die|dessen|deren|vater|mutter|ehe(?:mann|frau)|sohn|tochter|bruder|schwester|qui|dont|père|mère|mari"
+    r"|épouse|fils|fille|frère|sœur|cuy[oa]|padre|madre|marido|esposa|hij[oa]|herman[oa])\b",
+    re.IGNORECASE,
+)
+"""Between a birth and a death that may be two people's."""
 _AGED = re.compile(r"\b(?:aged|at the age of|at age|im Alter von|à l'âge de|a la edad de|con)\s+$", re.IGNORECASE)
 _TURNED = re.compile(r"\b(?:turned|turns|will turn|celebrated (?:his|her) )\s*$", re.IGNORECASE)
 _LIFE = re.compile(r"\((?:born\s)?(?P<a>[^()–—-]{4,24}?)\s?[–—-]\s?(?P<b>[^()–—-]{4,24})\)")
@@ -40,7 +52,8 @@ def wrong_age(text: str, found: Sequence[Quantity]) -> Wrong | None:
         if age.ordinal or age.bound is not Bound.EXACT or age.unit not in ("", "y", "year", "years") or born is None:
             continue
         before = text[max(0, age.start - 30) : age.start]
-        if _AGED.search(before) and died is not None:
+        # Without a death in the same sentence an age behind "(1769–1821)" is that of anything in a life.
+        if _AGED.search(before) and died is not None and _DEATH.search(text[: age.start]):
             least, most = _ages(born, died)
         elif _TURNED.search(before) and len(mentioned) == 2:
             other = next(d for d in mentioned if d is not born)
@@ -91,7 +104,10 @@ def _life(text: str, mentioned: Sequence[DateMention]) -> tuple[DateMention | No
             births.append(day)
         elif _DIED.search(since):
             deaths.append(day)
-    return (births[0] if len(births) == 1 else None), (deaths[0] if len(deaths) == 1 else None)
+    if len(births) != 1 or len(deaths) != 1:
+        return (births[0] if len(births) == 1 else None), None
+    between = text[min(births[0].end, deaths[0].end) : max(births[0].start, deaths[0].start)]
+    return births[0], None if _ANOTHER.search(between) else deaths[0]
 
 
 def _ages(born: DateMention, died: DateMention) -> tuple[int, int]:

@@ -1,20 +1,19 @@
 """Sentences that cite: each is admitted only where the findings that it names carry all of it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from refute.domain.claim import Claim
 from refute.domain.debate.finding import Finding
 from refute.domain.debate.synthesis import VerifiedSentence
 from refute.domain.debate.words import Struck
+from refute.language.attribution import reported
 from refute.language.citations import without_signs
 from refute.language.pointing import addresses_in
 from refute.rules.citing.cleaning import cleaned
+from refute.rules.citing.free import Lent, fault_of
 from refute.rules.citing.held import Held, Text, joined
+from refute.rules.citing.restated import says_again
 from refute.rules.citing.stating import asserts, stated, support_of
-
-Same = Callable[[str, Claim], bool]
-"""Whether a sentence is a claim in other words, for sure."""
 
 
 @lru_cache(maxsize=512)
@@ -36,7 +35,7 @@ def held_by(finding: Finding) -> Held:
 
 
 def sentence_of(
-    text: str, numbers: Sequence[int], shown: Mapping[int, Finding], others: Sequence[int], same: Same
+    text: str, numbers: Sequence[int], shown: Mapping[int, Finding], others: Sequence[int]
 ) -> VerifiedSentence | Struck:
     """The sentence with what carries it, or why it is struck.
 
@@ -48,12 +47,20 @@ def sentence_of(
     cited = list({shown[n].id: shown[n] for n in numbers if n in shown}.values())
     if not cited:
         return Struck.FALLEN_CLAIM if any(n in others for n in numbers) else Struck.NO_SUCH_CITATION
-    carrying = stated(text, cited) or tuple(f for f in cited if same(text, f.claim))
+    carrying = stated(text, cited) or tuple(f for f in cited if _reworded(text, f))
     if not carrying:
         return Struck.BEYOND_CITATION
     if not all_held(text, carrying):
         return Struck.UNKNOWN_SOURCE
     return cite(text, carrying)
+
+
+def _reworded(text: str, finding: Finding) -> bool:
+    """Whether the sentence is the claim in other words, neither taken out of somebody's mouth nor put into one."""
+    if not says_again(text, finding.claim) or reported(text) is not reported(finding.claim.text):
+        return False
+    held = held_by(finding)
+    return fault_of(text, Lent(held, held)) is None
 
 
 def own_words(finding: Finding) -> VerifiedSentence:
