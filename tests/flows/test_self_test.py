@@ -115,3 +115,16 @@ def test_without_a_corpus_there_is_nothing_to_make_claims_from(
     monkeypatch.delenv("REFUTE_CORPUS")
     assert debate(tmp_path / "log.json", "--self-test", "6") == 2
     assert "this desk searches none" in capsys.readouterr().err
+
+
+def test_nothing_of_the_folder_goes_into_a_search_outside_this_machine(
+    scene: DebateScene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("REFUTE_OFFLINE")
+    monkeypatch.setenv("REFUTE_SEARXNG", scene.search.url)
+    monkeypatch.setenv("REFUTE_SEARCH", "corpus,searxng")
+    assert debate(tmp_path / "log.json", "--self-test", "6") in (0, 3)
+    asked = [r.query for r in scene.search.requests]
+    assert asked
+    private = ("Maid of Osk", "Lighthouse", "Harbour Road", "Tidewell", "tram")
+    assert not [q for q in asked if any(word in q for word in private)]

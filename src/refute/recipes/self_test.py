@@ -15,6 +15,7 @@ def planted(c: Conductor, room: Room, order: DebateOrder) -> list[Call[FindingOr
         FindingOrder(
             claim=Claim(text=known.text, span=Span(start=0, end=len(known.text)), language=language_of(known.text)),
             as_of=order.as_of,
+            private=known.private,
             second=order.rules.second,
             run=c.flow_id,
         )

@@ -104,14 +104,15 @@ def _falses(ordered: Sequence[Sentence], kind: Change, used: set[str]) -> Iterat
     for sentence in _spread(ordered, lambda s: any(k is kind for k, _ in s.false)):
         if sentence.text not in used:
             used.add(sentence.text)
-            yield PlantedClaim(text=next(t for k, t in sentence.false if k is kind), true=False, newer=sentence.newer)
+            text = next(t for k, t in sentence.false if k is kind)
+            yield PlantedClaim(text=text, true=False, newer=sentence.newer, private=True)
 
 
 def _trues(ordered: Sequence[Sentence], used: set[str], *, newer: bool) -> Iterator[PlantedClaim]:
     for sentence in _spread(ordered, lambda s: s.newer is newer):
         if sentence.text not in used:
             used.add(sentence.text)
-            yield PlantedClaim(text=sentence.text, true=True, newer=newer)
+            yield PlantedClaim(text=sentence.text, true=True, newer=newer, private=True)
 
 
 def _spread(ordered: Sequence[Sentence], wanted: Callable[[Sentence], bool]) -> Iterable[Sentence]:

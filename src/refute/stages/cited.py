@@ -51,7 +51,7 @@ async def read_cited(
     Where private documents are looked into, an address that holds words of theirs, or may hide some, is not asked for.
     """
     named = {
-        url: address_tells(url, documents, order.public) if order.private else None
+        url: (address_tells(url, documents, order.public) if documents else url) if order.private else None
         for url in (*(x.url for x in order.cites if x.url), *order.appeals)
     }
     hits = [Hit(url=url, backend=NAMED) for url, told in named.items() if told is None]

@@ -56,7 +56,7 @@ async def look_for(
     backends = [room.searches[name] for name in seat.card.backends if name in room.searches]
     here = _on_this_machine()
     for query in asked:
-        told = tells(query.text, documents, order.public) if order.private else None
+        told = _told(order, query.text, documents)
         for backend in backends:
             if told is None or backend.name in here:
                 pairs.append((backend, query))
@@ -74,6 +74,13 @@ async def look_for(
         if kept_back
         else "",
     )
+
+
+def _told(order: FindingOrder, text: str, documents: Sequence[str]) -> str | None:
+    """What of the text tells something private; all of it where the claim itself is."""
+    if not order.private:
+        return None
+    return tells(text, documents, order.public) if documents else text
 
 
 def _by_name(missing: Sequence[Citation], claim: str) -> list[tuple[str, str]]:

@@ -81,7 +81,7 @@ async def look_up(
 
 
 def _kept_back(order: FindingOrder, url: str, documents: Sequence[str]) -> bool:
-    return order.private and address_tells(url, documents, order.public) is not None
+    return order.private and (not documents or address_tells(url, documents, order.public) is not None)
 
 
 async def _searched(c: Conductor, room: Room, wanted: Sequence[Wanted]) -> tuple[SearchOutcome, ...]:

@@ -65,7 +65,8 @@ class FindingOrder(Record):
     documents: tuple[Page, ...] = ()
     """The user's own documents, read already; they are looked into and never searched for."""
     private: bool = False
-    """Whether words or figures of the documents may stand in the claim: then nothing of it may go into a query."""
+    """Whether words or figures of the documents may stand in the claim: then nothing of it may go into a query.
+    Without documents the claim itself is private, and nothing leaves the machine for it but what a model is shown."""
     public: str = ""
     """Words that are public whatever the documents say, such as the topic of the debate: they may go into a query."""
     second: bool = False

@@ -27,6 +27,8 @@ class PlantedClaim(Record):
     """Whether it is true."""
     newer: bool = False
     """Whether it speaks of something newer than any model."""
+    private: bool = False
+    """Whether it is made of the user's own documents: then no search outside this machine is asked for it."""
 
 
 class Rounds(Record):
