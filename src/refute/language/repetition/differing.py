@@ -1,5 +1,6 @@
 """In what two claims differ that are not one: what no model overrules."""
 
+import re
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
@@ -15,6 +16,20 @@ from refute.language.repetition.turns import reversed_comparison, roles_swapped,
 NEARER = 0.75
 """Share of words in common from which one changed word is no other way of saying it."""
 _WITHOUT = frozenset(listed("without ohne sin sans senza sem zonder без tanpa بدون دون"))
+_ABOUT = (
+    r"(?:about|some|nearly|almost|over|around|roughly|rund|etwa|fast|gut|knapp|environ|près de|unos|casi|circa|quase)"
+)
+_TO_OR_BY = {
+    code: re.compile(rf"\b(?:(?P<by>{by})|{to})\s+(?:{_ABOUT}\s+)?(?=[$€£]?\d)", re.IGNORECASE)
+    for code, by, to in (
+        ("en", "by", "to"),
+        ("de", "um", "auf"),
+        ("nl", "met", "naar"),
+        ("es", "un|en un", "al?"),
+        ("fr", "de", "à"),
+    )
+}
+"""Before the figure of a change: by how much, or to what."""
 _SURE = frozenset({"en", "de", "fr", "es", "it", "pt", "nl", "ru", "uk"})
 """Languages whose negations are found so surely that they are compared across languages."""
 
@@ -88,6 +103,17 @@ def _numbers(pair: Pair) -> Iterator[Difference]:
         yield Difference.NUMBER
     if pair.near and not bounds_agree(pair, strictly=True):
         yield Difference.NUMBER
+    if pair.one_language and pair.near and _to_or_by(pair.one, pair.other):
+        yield Difference.NUMBER
+
+
+def _to_or_by(one: Side, other: Side) -> bool:
+    """Whether something rose or fell to a figure in one claim and by the same figure in the other."""
+    mark = _TO_OR_BY.get(one.language)
+    if mark is None:
+        return False
+    found = [{m["by"] is not None for m in mark.finditer(s.text)} for s in (one, other)]
+    return {len(f) for f in found} == {1} and found[0] != found[1]
 
 
 def _names(pair: Pair) -> Iterator[Difference]:

@@ -4,6 +4,7 @@ Words are compared as a bag elsewhere, so that another order means nothing; here
 "Refugees attacked police" hold the same words, and so do "The company sued" and "The company was sued".
 """
 
+import itertools
 import re
 from collections.abc import Sequence
 
@@ -48,6 +49,13 @@ _LEADS_IN = re.compile(
     r"|di|per|su|nel|nella|dei|della|delle|degli|alla|op|te|uit|met|voor|van|naar|bij"
     r"|в|во|на|из|с|со|у|к|для|против|от|о|об|з|до|від|про|i|ke|dari|pada|untuk)$"
 )
+_TOWARDS = frozenset(
+    listed(
+        "to from against into toward towards nach an gegen contre vers contra hacia verso tegen к против из до від"
+        " проти ke dari"
+    )
+)
+"""Words that lead in to where something goes to or comes from, or whom it is directed against."""
 _ARTICLES = frozenset(
     listed(
         "the a an its their his her our all der die das dem den ein eine einem einer la le les el los"
@@ -60,6 +68,11 @@ _ARTICLES = frozenset(
 def same_roles(one: Side, other: Side) -> bool:
     """Whether the order of the words and the voice give the things of two claims of the same words the same parts."""
     sequences = [_actors(s) for s in (one, other)]
+    there, back = _aims(one), _aims(other)
+    if any(w not in back for w in there if w in sequences[1]) or any(w not in there for w in back if w in sequences[0]):
+        return False
+    if any(back.get(word, way) != way for word, way in there.items()):
+        return False
     order = _places(sequences[0], sequences[1], one.language)
     passive = [_is_passive(s) for s in (one, other)]
     if one.language in _FIXED_ORDER:
@@ -97,6 +110,12 @@ def _actors(side: Side) -> list[str]:
             found.append(word)
         lead = word if i + 1 < len(words) else ""
     return found
+
+
+def _aims(side: Side) -> dict[str, str]:
+    """The words that something goes to, comes from or is directed against, with what leads in to them."""
+    words = [w for w in plain(side.blank).split() if w not in _ARTICLES]
+    return {b: a for a, b in itertools.pairwise(words) if a in _TOWARDS and content(b, side.language)}
 
 
 def _nouns(side: Side) -> list[str]:
