@@ -26,8 +26,11 @@ BEFORE = _plain(
         r"|\b(?:it|this) (?:was|has been|turned out to be) (?:shown to be |found |marked |proven "
         r"|verified )?(?:false|wrong|untrue|refuted) that\b"
         r"|\b(?:withdrawn|retracted|corrected|refuted|debunked) claim\b"
-        r"|\bcontrary to (?:my (?:earlier|previous|former) \w+|what i (?:said"
-        r"|claimed))\b|\bi (?:concede|accept|admit|acknowledge) (?:that )?(?:it is |it s "
+        r"|\bcontrary to (?:my (?:earlier|previous|former) \w+|what i (?:said|claimed))\b"
+        r"|\b(?:i|we) (?:erred|misspoke)\b|\bno longer my claim\b"
+        r"|\bit (?:was|is|would be) (?:a mistake|an error|wrong|incorrect|false|untrue)(?: of (?:me|us))? to "
+        r"(?:say|claim|argue|state|repeat)\b"
+        r"|\bi (?:concede|accept|admit|acknowledge) (?:that )?(?:it is |it s "
         r"|i was )?(?:wrong|not true|false|mistaken)\b",
         "de": r"\b(?:ich|wir) (?:ziehe|ziehen|nehme|nehmen|korrigiere|korrigieren|widerrufe|widerrufen"
         r"|revidiere)\b(?! nichts)|\bich (?:lag falsch|habe mich geirrt|irrte mich|hatte unrecht)\b"
@@ -35,18 +38,21 @@ BEFORE = _plain(
         r"|\b(?:es ist|das ist) (?:nicht wahr|falsch|unwahr|nicht richtig) dass\b"
         r"|\bes stimmt nicht dass\b|\bfalschlich (?:behauptet|gesagt)\b"
         r"|\bhatte (?:ich )?nicht (?:sagen|behaupten) (?:durfen|sollen)\b|\banders als ich (?:sagte"
-        r"|behauptete)\b|\bmein(?:en?)? (?:fehler|irrtum)\b",
+        r"|behauptete)\b|\bmein(?:en?)? (?:fehler|irrtum)\b"
+        r"|\bes (?:war|ist|ware) (?:falsch|ein fehler|ein irrtum)(?: von (?:mir|uns))? zu (?:sagen|behaupten)\b",
         "fr": r"\bje (?:retire|reprends|corrige|rectifie|abandonne|renonce a)\b(?! rien)"
         r"|\bje (?:me suis trompee?|m etais trompee?|me trompais)\b|\bj (?:avais|ai eu) tort\b"
         r"|\bje ne (?:pretends|dis|soutiens|maintiens) plus\b|\bje n aurais (?:pas|jamais) du (?:dire"
         r"|affirmer)\b"
         r"|\b(?:il est faux|il n est pas vrai|ce n est pas vrai) (?:que|qu)\b"
-        r"|\bcontrairement a ce que j ai dit\b|\bmon erreur\b|\bj ai (?:dit|affirme) a tort\b",
+        r"|\bcontrairement a ce que j ai dit\b|\bmon erreur\b|\bj ai (?:dit|affirme) a tort\b"
+        r"|\b(?:c ?etait|c ?est|ce serait) une erreur (?:de ma part )?(?:de dire|d affirmer|de pretendre)\b",
         "es": r"\b(?:retiro|rectifico|corrijo|abandono|me retracto|me desdigo)\b(?! nada)|\b(?:me equivoque"
         r"|estaba equivocad[oa]|me he equivocado)\b|\bya no (?:sostengo|digo|afirmo|mantengo)\b"
         r"|\bno deb[ii] (?:haber dicho|decir|afirmar)\b"
         r"|\b(?:es falso|no es cierto|no es verdad) que\b|\b(?:dije|afirme) (?:por error"
-        r"|erroneamente)\b|\bmi error\b|\bcontrariamente a lo que dije\b",
+        r"|erroneamente)\b|\bmi error\b|\bcontrariamente a lo que dije\b"
+        r"|\b(?:fue|era|es|seria) un error (?:mio )?(?:decir|afirmar)\b",
         "it": r"\b(?:ritiro|rettifico|correggo|abbandono|ritratto|rimangio)\b(?! nulla)"
         r"|\b(?:mi sono sbagliat[oa]|mi sbagliavo|avevo torto)\b|\bnon (?:sostengo|dico|affermo) piu\b"
         r"|\bnon avrei dovuto (?:dire|affermare)\b|\b(?:e falso|non e vero) che\b|\bil mio errore\b"
@@ -144,12 +150,22 @@ SELF = _plain(
         "en": r"\b(?:claim|figure|number|statement|assertion|idea) (?:that|of)\b.*\b(?:is|was|has been"
         r"|proved|turned out(?: to be)?) (?:\w+ )?(?:wrong|false|untrue|incorrect|refuted|debunked"
         r"|withdrawn|mistaken)\b|^i (?:withdraw|retract|take back|no longer claim)\b"
-        r"|^it is (?:not true|false) that\b",
+        r"|^it is (?:not true|false) that\b"
+        r"|^(?:but |so |and |yes )?(?:it (?:was|is|would be) (?:a mistake|an error|wrong|incorrect|false|untrue)"
+        r"(?: of (?:me|us))? to (?:say|claim|argue|state|repeat)"
+        r"|(?:i|we) (?:was|were|am|are) (?:wrong|mistaken) (?:to (?:say|claim|argue|state|repeat)"
+        r"|in (?:saying|claiming|arguing|stating))"
+        r"|(?:i|we) (?:erred in (?:saying|claiming|arguing|stating)|misspoke when (?:i|we))"
+        r"|(?:i|we) can no longer (?:claim|say|argue|maintain))\b",
         "de": r"\b(?:behauptung|zahl|aussage)\b.*\b(?:ist|war) (?:\w+ )?(?:falsch|unwahr|widerlegt)\b"
-        r"|^ich (?:ziehe|nehme|widerrufe)\b",
+        r"|^ich (?:ziehe|nehme|widerrufe)\b"
+        r"|^es (?:war|ware) (?:falsch|ein fehler|ein irrtum)(?: von (?:mir|uns))? zu (?:sagen|behaupten)\b"
+        r"|^ich (?:habe mich geirrt|irrte mich) als ich (?:sagte|behauptete)\b",
         "fr": r"\b(?:affirmation|chiffre|these)\b.*\b(?:est|etait) (?:\w+ )?(?:faux|fausse|refutee?"
-        r"|errone(?:e)?)\b|^je retire\b",
-        "es": r"\b(?:afirmacion|cifra)\b.*\b(?:es|era|fue) (?:\w+ )?(?:fals[oa]|errone[oa]|refutad[oa])\b|^retiro\b",
+        r"|errone(?:e)?)\b|^je retire\b|^c ?etait une erreur (?:de ma part )?(?:de dire|d affirmer|de pretendre)\b"
+        r"|^je me suis trompee? en (?:disant|affirmant)\b",
+        "es": r"\b(?:afirmacion|cifra)\b.*\b(?:es|era|fue) (?:\w+ )?(?:fals[oa]|errone[oa]|refutad[oa])\b|^retiro\b"
+        r"|^(?:fue un error(?: mio)?|me equivoque al) (?:decir|afirmar)\b",
         "it": r"\b(?:affermazione|cifra)\b.*\b(?:e|era) (?:\w+ )?(?:fals[oa]|sbagliat[oa])\b|^ritiro\b",
         "pt": r"\b(?:afirmacao|numero)\b.*\b(?:e|era) (?:\w+ )?(?:fals[oa]|errad[oa])\b|^retiro\b",
         "nl": r"\b(?:bewering|cijfer)\b.*\b(?:is|was) (?:\w+ )?(?:onjuist|onwaar|fout)\b",
@@ -173,7 +189,8 @@ KEPT = _plain(
         r"|\b(?:wrongly|unjustly|incorrectly|mistakenly|unfairly) (?:marked|called|failed|rated|labelled|flagged)\b"
         r"|\b(?:is"
         r"|was|are|were) (?:not|never) (?:wrong|false|untrue|refuted|mistaken)\b"
-        r"|\bnot (?:been )?(?:refuted|withdrawn)\b|\bi was (?:not|never) (?:wrong|mistaken)\b",
+        r"|\bnot (?:been )?(?:refuted|withdrawn)\b|\bi was (?:not|never) (?:wrong|mistaken)\b"
+        r"|\b(?:it|which|that) (?:still )?stands\b(?! corrected)",
         "de": r"\b(?:nehme|ziehe|korrigiere|widerrufe) (?:\w+ ){0,4}?nicht\b|\b(?:nehme|ziehe) nichts\b"
         r"|\bich bleibe dabei\b|\bist (?:nicht|keineswegs) falsch\b|\baber es (?:stimmt|ist wahr)\b",
         "fr": r"\bje ne (?:retire|reprends|corrige) (?:pas|rien)\b|\bje maintiens\b|\bje persiste\b"

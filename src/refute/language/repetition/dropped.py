@@ -18,8 +18,11 @@ _CLAUSES = re.compile(
     r"|tetapi|karena|ama|çünkü)\b|但是?|因为|因為|しかし|なぜなら|ولكن|لأن|लेकिन|क्योंकि",
     re.IGNORECASE,
 )
+_MORE = re.compile(rf"{_CLAUSES.pattern}|[:：]|, (?:as|for|and|so|und|da|et|y|e)\b", re.IGNORECASE)
+"""Where a claim goes on after words of withdrawal."""
 _DOUBT = re.compile(
-    r"\b(?:doubt\w*|deny|denied|denying|denial|question(?:ed|ing)|disput\w+|objections?|objected|dismiss\w*|reject\w*"
+    r"\b(?:(?:to|in) (?:withdraw|retract|drop)\w*|doubt\w*|deny|denied|denying|denial|question(?:ed|ing)|disput\w+"
+    r"|objections?|objected|dismiss\w*|reject\w*"
     r"|resist\w*|oppos\w+|support|zweifel\w*|bezweifel\w*|bestr[ei]+t\w*|leugn\w*|einwand|doute\w*|nier|nie|conteste\w*"
     r"|objection|dud\w+|negar|negue|dubit\w+|negare|duvid\w+|betwijfel\w*|ontken\w*|сомне\w+|сомнева\w+|отрица\w+)\b"
 )
@@ -55,7 +58,7 @@ def dropped_in(text: str, span: Span, language: str) -> bool:
     code = language.split("-", maxsplit=1)[0]
     if _any(KEPT, code, " ".join((before, own, behind))) or _any(KEPT, code, following):
         return False
-    if _governed(written, code) or _any(BEHIND, code, behind) or _any(SELF, code, own):
+    if _governed(written, code) or _any(BEHIND, code, behind) or _by_itself(text[span.start : span.end], code):
         return True
     if not behind.strip() and _any(BEHIND, code, following, opening=True) and not _other_figure(following, own):
         return True
@@ -76,6 +79,13 @@ def _governed(written: str, code: str) -> bool:
     if clause.rstrip(_MARKS).endswith((":", "：")) and _CORRECTS.search(found.group()):
         return False  # "I correct myself: …" goes on with what is right
     return not (_of_others(bare[: found.start()]) and not _OWN.search(found.group()))
+
+
+def _by_itself(written: str, code: str) -> bool:
+    """Whether a claim that holds the words of withdrawal is withdrawn by them: a further clause may state anything."""
+    bare = plain(written)
+    found = re.search(SELF.get(code, SELF["en"]), bare)
+    return found is not None and (found.start() > 0 or len(_MORE.split(written.rstrip(_MARKS + ".!。"))) == 1)
 
 
 def _clause(written: str) -> str:
