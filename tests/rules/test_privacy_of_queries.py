@@ -7,7 +7,7 @@ from refute.rules.privacy import address_tells, tells
 DOCUMENT = (
     "Project Falcon: minutes of the board. The board approved a budget of 4.2 million euros for the Northmoor site. "
     "Ms Halvorsen will sign on 3 July. The company will quietly close its oldest warehouse before the winter. "
-    "The bridge is used by our lorries every day."
+    "The bridge is used by our lorries every day. Call +47 22 33 44 55."
 )
 
 
@@ -20,6 +20,17 @@ DOCUMENT = (
         "Halvorsen signs contract",
         "company to close oldest warehouse before winter",
         "budget for the Northmoor site",
+        "halvorsen contract",
+        "Halvorsen's contract",
+        "Halvorsens Vertrag",
+        "the Falcon-led plan",
+        "#ProjectFalcon",
+        "h a l v o r s e n",
+        "Hal\u00advor\u200bsen",
+        "who has +4722334455",
+        "4.2m for the site",
+        "4 200 000 euros",
+        "\uff14.\uff12 million",
     ],
 )
 def test_names_figures_and_stretches_of_a_document_stay_here(query: str) -> None:
