@@ -111,6 +111,14 @@ def test_the_lock_is_the_same_wherever_the_project_lies(
     assert all(c.locked for c in annotated("--changed", code=1).claims)
 
 
+def test_undated_sources_answer_whenever_they_were_copied_here(folder: Path) -> None:
+    (folder / "sources" / "bridge.md").write_text(SOURCE.replace("Published 2026-05-01.\n", ""), "utf-8")
+    done = annotated("--changed", code=1)
+    assert marks(done) == {SPAN: Mark.FAIL, OPENED: Mark.FAIL, RIGHT: Mark.OK}
+    assert {r.published for f in done.findings for r in f.receipts} == {None}
+    assert main(["verify", "out.json"]) == 0
+
+
 def test_only_what_changed_is_checked_again(folder: Path) -> None:
     annotated("--changed", code=1)
     Path("notes.md").write_text(TEXT.replace("398", "412"), "utf-8")

@@ -176,7 +176,7 @@ async def test_library_documents_are_read_without_the_web() -> None:
     assert (row.published.value, row.published.how) == ("2024-02-03", DateFound.STRUCTURED)
     assert (html.published.value, html.published.how, html.title) == ("2024-02-03", DateFound.META, "Bridge closed")
     assert (note.site, note.title) == ("corpus", "Notes")
-    assert (note.published.value, note.published.how) == ("2023-05-06", DateFound.FILE)
+    assert (note.published.value, note.published.how) == ("2023-05-06", DateFound.COPY)
     gone = await reader.read(Hit(url="x", backend="corpus", locator="lost"), None)
     assert gone.status is Status.EMPTY
     other = await reader.read(Hit(url="x", backend="nobody", locator="row"), None)

@@ -118,6 +118,13 @@ def test_the_date_of_a_file_makes_nothing_early() -> None:
     assert marks(found, EVENT) == []
 
 
+def test_a_file_that_was_copied_here_after_as_of_is_of_any_age() -> None:
+    found = source("2031-03-01")
+    copied = Published(value="2031-03-01", how=DateFound.COPY)
+    found = found.model_copy(update={"receipt": found.receipt.model_copy(update={"published": copied})})
+    assert marks(found, EVENT) == ["may_be_after_as_of"]
+
+
 @pytest.mark.parametrize(
     ("text", "day"),
     [

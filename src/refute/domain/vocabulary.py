@@ -111,6 +111,7 @@ class DateFound(StrEnum):
     URL = "url"
     VISIBLE = "visible"
     FILE = "file"
+    COPY = "copy"
     ARCHIVE = "archive"
     NONE = "none"
 

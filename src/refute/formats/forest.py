@@ -15,6 +15,7 @@ _FROM = {
     DateFound.URL: "the address",
     DateFound.VISIBLE: "the page's words",
     DateFound.FILE: "the file",
+    DateFound.COPY: "this machine's copy",
     DateFound.NONE: "nowhere",
 }
 

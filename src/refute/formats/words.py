@@ -40,6 +40,7 @@ _FOUND = {
     DateFound.URL: "date from the address",
     DateFound.VISIBLE: "date from the page's words",
     DateFound.FILE: "date of the file",
+    DateFound.COPY: "date of the copy here",
     DateFound.ARCHIVE: "date of an archive's capture",
 }
 """Ways of finding a date that deserve a word of caution."""
@@ -65,6 +66,7 @@ _HOW = {
     DateFound.URL: "address",
     DateFound.VISIBLE: "visible text",
     DateFound.FILE: "file",
+    DateFound.COPY: "copy",
     DateFound.ARCHIVE: "archive",
     DateFound.NONE: "none",
 }

@@ -216,14 +216,14 @@ def _shared_fetcher(allowed: PrivateHosts) -> Fetcher:
 
 
 def _as_the_library_knows(found: Extract, fetched: Fetched, document: Document) -> Extract:
-    """The library's own record of title and date, where it has one, and the file's date where nothing else has."""
+    """The library's own record of title and date, where it has one; else when it was written here."""
     from refute.reading.published import stated
 
     published = found.published
     if document.published and (known := stated(document.published)):
         published = Published(value=known, how=DateFound.STRUCTURED)
     elif published.value is None and document.file_date and (known := stated(document.file_date)):
-        published = Published(value=known, how=DateFound.FILE)
+        published = Published(value=known, how=DateFound.COPY)
     plain = media.shape(fetched.media_type, fetched.body) == media.TEXT
     title = (document.title or found.title) if plain else (found.title or document.title)
     return replace(found, title=title, published=published)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, timezone
 
 from refute.domain.evidence import Published
+from refute.domain.vocabulary import DateFound
 
 FIRST_ZONE = timezone(timedelta(hours=14))
 """The zone where a calendar day begins first (Line Islands, UTC+14)."""
@@ -61,12 +62,15 @@ def undated(published: Published) -> bool:
 
 
 def from_future(published: Published, as_of: datetime) -> bool:
-    """Whether the source was published after `as_of` in every time zone; what has no readable date was not.
+    """Whether the source was published after `as_of` in every time zone; what has no readable date was not,
+    nor was a file for having been copied or checked out since: its words may be of any age.
 
     `as_of` must carry its time zone (ValueError otherwise: that is a bug of the caller).
     """
     if as_of.tzinfo is None:
         raise ValueError("as_of has no time zone")
+    if published.how is DateFound.COPY:
+        return False
     interval = published_interval(published)
     return interval is not None and interval.earliest > as_of
 

@@ -127,7 +127,7 @@ def _linking(trace: Trace) -> set[str]:
 def _dated(evidence: Evidence) -> Interval | None:
     """When it was out, as far as that can be relied upon: the date of a file cannot."""
     published = evidence.receipt.published
-    return None if published.how is DateFound.FILE else published_interval(published)
+    return None if published.how in (DateFound.FILE, DateFound.COPY) else published_interval(published)
 
 
 def _when(evidence: Evidence) -> Interval:

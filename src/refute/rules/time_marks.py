@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from refute.domain.claim import Claim
 from refute.domain.evidence import Evidence, Published
 from refute.domain.vocabulary import DateFound, SourceKind, TimeMark
-from refute.rules.dates import published_interval, undated
+from refute.rules.dates import from_future, published_interval, undated
 from refute.rules.subject import begins
 
 LIVE = timedelta(hours=1)
@@ -28,7 +28,8 @@ class Occasion:
 def time_marks(evidence: Evidence, occasion: Occasion) -> tuple[TimeMark, ...]:
     """The marks that apply, in the order of the vocabulary.
 
-    may_be_after_as_of: after `as_of` in some time zones or within what the date leaves open, and not in others.
+    may_be_after_as_of: after `as_of` in some time zones or within what the date leaves open, and not in others;
+    or a file that was written here after it, whenever its words were.
     edited_after_as_of: published before, last changed after `as_of`, so that the words may be newer.
     before_subject: the text was surely out before what the claim says happened began.
     undated: no readable date of publication.
@@ -40,7 +41,8 @@ def time_marks(evidence: Evidence, occasion: Occasion) -> tuple[TimeMark, ...]:
     out = published_interval(receipt.published)
     changed = published_interval(receipt.modified)
     found = []
-    if out is not None and out.earliest <= occasion.as_of < out.latest and not live and not kept_since:
+    late = out is not None and occasion.as_of < out.latest and not from_future(receipt.published, occasion.as_of)
+    if late and not live and not kept_since:
         found.append(TimeMark.MAY_BE_AFTER_AS_OF)
     if changed is not None and changed.earliest > occasion.as_of and not kept_since:
         found.append(TimeMark.EDITED_AFTER_AS_OF)
@@ -68,7 +70,7 @@ def _written_by(evidence: Evidence) -> datetime | None:
     receipt = evidence.receipt
     bounds = [_latest(receipt.first_captured)]
     # A file's own date tells when it was copied or made, as often as when its words were written.
-    if evidence.kind not in _KEPT_UP and receipt.published.how is not DateFound.FILE:
+    if evidence.kind not in _KEPT_UP and receipt.published.how not in (DateFound.FILE, DateFound.COPY):
         bounds.append(_latest(receipt.modified) if receipt.modified.value else _latest(receipt.published))
     known = [b for b in bounds if b is not None]
     return min(known, default=None)

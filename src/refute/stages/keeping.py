@@ -11,7 +11,7 @@ from refute.domain.debate.finding import Finding, Stated
 from refute.domain.debate.words import Ground, Mark
 from refute.domain.kept import KeptFinding, KeptPiece, KeptReceipt, KeptText, Lock
 from refute.domain.record import content_id
-from refute.domain.vocabulary import Rating
+from refute.domain.vocabulary import DateFound, Rating
 from refute.rules.holding import valid_until
 from refute.rules.marking import VERSION
 from refute.stages.pieces import Piece
@@ -69,7 +69,7 @@ def receipts_in_short(finding: Finding) -> tuple[KeptReceipt, ...]:
             url=e.receipt.final_url,
             site=e.site,
             title=e.title,
-            published=e.receipt.published.value,
+            published=None if e.receipt.published.how is DateFound.COPY else e.receipt.published.value,
             quote=e.receipt.quote,
             snapshot=e.receipt.snapshot,
             start=e.receipt.start,
