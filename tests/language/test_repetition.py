@@ -208,3 +208,20 @@ def test_any_text_is_compared_alike_from_both_sides(a: str, b: str) -> None:
     there = same_claim(claim(a, "und"), claim(b, "und")).same
     assert there is same_claim(claim(b, "und"), claim(a, "und")).same
     assert same_claim(claim(a, "en"), claim(a, "en")).same is not Same.DIFFERENT
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Does the dam not cost 9 million euros?"),
+        ("en", "Is it not so that the dam costs 9 million euros?"),
+        ("en", "The dam costs 9 million euros, not 2 million."),
+        ("en", "The dam costs not 2 but 9 million euros."),
+        ("en", "The dam costs no less than 9 million euros."),
+        ("en", "I do not withdraw: the dam costs 9 million euros."),
+    ],
+)
+def test_a_denial_that_may_affirm_is_left_to_a_model(language: str, text: str) -> None:
+    for fallen in ("The dam costs 9 million euros.", "The dam does not cost 9 million euros."):
+        assert compared(fallen, text, language).same is not Same.SAME
+    assert compared("The dam costs 9 million euros.", text, language).same is Same.UNSURE

@@ -34,6 +34,18 @@ _SURE = frozenset({"en", "de", "fr", "es", "it", "pt", "nl", "ru", "uk"})
 """Languages whose negations are found so surely that they are compared across languages."""
 
 
+_NOT = r"(?:not|nicht|pas|non|no|não|niet|не|nie)"
+_ASIDE = re.compile(
+    r"[?？؟]\W*$"
+    rf"|,\s*(?:(?:and|und|et|y|e|en)\s+)?{_NOT}\s+[^,;]*\d[^,;]*$"
+    rf"|\b{_NOT}\s+(?:\S+\s+){{0,3}}?\S*\d\S*\s+(?:\S+\s+){{0,2}}?(?:but|sondern|sino|mais|ma|mas|maar|а|але)\b"
+    rf"|\b{_NOT}\s+(?:\w+\s+){{0,2}}?(?:less|fewer|weniger|moins|menos|meno|minder|менее)\b"
+    r"|^\W*(?:i|we|ich|wir|je|nous|ik|wij|я|ми|мы)\s[^:：]{0,40}[:：]",
+    re.IGNORECASE,
+)
+"""A question that expects a yes, what is set against another figure, "no less than", and what a speaker will not do."""
+
+
 class Difference(StrEnum):
     """In what two claims differ that are not one."""
 
@@ -53,9 +65,13 @@ def differences(pair: Pair) -> Iterator[Difference]:
     if apart(pair.one.moments.points, pair.other.moments.points):
         yield Difference.DATE
     yield from _names(pair)
-    if _denied(pair.one) != _denied(pair.other) and (
-        _little_else(pair, (*pair.one.polarity.cues, *pair.other.polarity.cues))
-        or (not pair.one_language and {pair.one.language, pair.other.language} <= _SURE)
+    if (
+        not open_denial(pair)
+        and _denied(pair.one) != _denied(pair.other)
+        and (
+            _little_else(pair, (*pair.one.polarity.cues, *pair.other.polarity.cues))
+            or (not pair.one_language and {pair.one.language, pair.other.language} <= _SURE)
+        )
     ):
         yield Difference.NEGATION
     if pair.near:
@@ -89,6 +105,11 @@ def _reach(pair: Pair) -> list[str]:
         for w in (*pair.words.only_one, *pair.words.only_other)
         if scope(w, s.language)
     ]
+
+
+def open_denial(pair: Pair) -> bool:
+    """Whether words of denial in one of two claims need not deny it, so that rules alone cannot tell."""
+    return any(s.polarity.negated and _ASIDE.search(s.text) for s in (pair.one, pair.other))
 
 
 def _denied(side: Side) -> bool:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from refute.domain.claim import Claim
 from refute.language.fold import plain
-from refute.language.repetition.differing import Difference, differences
+from refute.language.repetition.differing import Difference, differences, open_denial
 from refute.language.repetition.pair import Pair, paired, whole
 from refute.language.repetition.roles import same_roles
 from refute.language.repetition.turns import same_turn
@@ -63,6 +63,7 @@ def _same_words(pair: Pair) -> bool:
     lone = pair.words.only_one or pair.words.only_other
     return (
         pair.one_language
+        and not open_denial(pair)
         and whole(pair)
         and not lone
         and same_turn(pair.one, pair.other)
