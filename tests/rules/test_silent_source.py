@@ -84,3 +84,21 @@ def test_a_claim_with_a_gloss_is_compared_with_an_english_page() -> None:
     page, text = page_of(ELSE)
     assert not silent(german, page, text, whole(text), by_model=True)
     assert silent(german.model_copy(update={"gloss": TEXT}), page, text, whole(text), by_model=True)
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "Download the full report (PDF, 3.2 MB).",
+        "Full report [PDF].",
+        "See the chart below for all figures.",
+        "Page 1 of 3.",
+        "Studie herunterladen.",
+        "Télécharger le rapport.",
+        "Descargar el informe.",
+    ],
+)
+def test_a_page_that_leads_to_its_report_or_shows_figures_as_pictures_is_not_silent(lead: str) -> None:
+    page, text = page_of(f"{ELSE} {lead}")
+    assert not silent(CLAIM, page, text, whole(text), by_model=True)
+    assert not silent(CLAIM, page, text, (), by_model=False)

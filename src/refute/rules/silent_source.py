@@ -1,5 +1,6 @@
 """Whether a cited page was read in full and does not say what it is cited for. Pure."""
 
+import re
 from collections.abc import Sequence
 
 from refute.domain.claim import Claim
@@ -18,6 +19,18 @@ _LEAST = 200
 """Characters below which a page is a teaser or a caption."""
 _CUT = "only the first "
 """How reading notes that it cut a text."""
+_ELSEWHERE = re.compile(
+    r"\b(?:download|read|view|open|get)\s+(?:the\s+|our\s+|this\s+)?(?:full|complete|whole|entire)?\s*"
+    r"(?:report|study|paper|publication|pdf|document|statement|dataset|data\s?set|release)\b(?!s)"
+    r"|\b(?:full|complete)\s+(?:report|text|study|document)\s*\(?\s*(?:\[?pdf|download)"
+    r"|\b(?:page|seite|página|pagina)\s+\d+\s+(?:of|von|de|di|van|sur)\s+\d+\b|\bpage\s+\d+\s*/\s*\d+\b"
+    r"|\b(?:see|in|shown in)\s+the\s+(?:chart|graph|table|figure|infographic|map|video)\s+(?:below|above)\b"
+    r"|\b(?:bericht|studie|pdf|dokument|publikation)\s+(?:als\s+pdf\s+)?(?:herunterladen|downloaden)\b|\bzum\s+download\b"
+    r"|\btélécharger\s+(?:le|la|l['’])\s*(?:rapport|étude|document|pdf)\b"
+    r"|\bdescargar?\s+(?:el|la)\s+(?:informe|estudio|documento|pdf)\b|下载(?:报告|全文|PDF)|скачать\s+(?:отчёт|отчет|доклад|pdf)",
+    re.IGNORECASE,
+)
+"""On a page that only leads to what it is about, shows its figures as pictures, or is one of several."""
 _BREAKS_OFF = ("…", "...", "[…]", "[...]")
 
 
@@ -31,6 +44,8 @@ def whole(page: Page, text: str) -> str | None:
         return next(note for note in page.notes if note.startswith(_CUT))
     if text.rstrip().endswith(_BREAKS_OFF) or len(text) < _LEAST:
         return "only its beginning is shown"
+    if (more := _ELSEWHERE.search(text)) is not None:
+        return f"it says that there is more elsewhere (“{' '.join(more.group().split())}”)"
     if page.kind is SourceKind.PAPER and len(text) < _ABSTRACT:
         return "only its abstract is shown"
     return None
