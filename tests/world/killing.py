@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import random
+import re
 import signal
 import sqlite3
 import subprocess
@@ -12,6 +13,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import zip_longest
 from pathlib import Path
 
 from pydantic import JsonValue
@@ -224,7 +226,12 @@ def at_moment(seed: int, seconds: float) -> Callable[[Victim], bool]:
     return now
 
 
+_NAMED_BY_CONTENT = re.compile(r'"[a-z]+-[0-9a-f]{16}"')
+
+
 def difference(one: JsonValue, other: JsonValue) -> str:
-    """The first place where two canonical cases differ; empty where they are equal."""
+    """The first place where two canonical outcomes differ, rather a content than an id that follows from one; empty
+    where they are equal."""
     a, b = (json.dumps(value, sort_keys=True, indent=1).splitlines() for value in (one, other))
-    return next((f"{x.strip()} ≠ {y.strip()}" for x, y in zip(a, b, strict=False) if x != y), "")
+    places = [f"{x.strip()} ≠ {y.strip()}" for x, y in zip_longest(a, b, fillvalue="nothing") if x != y]
+    return next((place for place in places if not _NAMED_BY_CONTENT.search(place)), "".join(places[:1]))
