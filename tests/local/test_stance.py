@@ -121,3 +121,8 @@ def test_another_language_commits_to_nothing() -> None:
 def test_an_office_that_says_it_counts_and_a_person_does_not() -> None:
     assert verdict(TOWER, "The Lisso tower is 412 m tall, the survey office said.") is Stance.SUPPORTS
     assert verdict(TOWER, "The Lisso tower is 412 m tall, Ann Lee said.") is None
+
+
+def test_what_was_meant_to_be_is_not_refuted_by_what_is() -> None:
+    assert verdict("The Lisso tower was to be 412 m tall.", "The Lisso tower is 398 m tall.") is None
+    assert verdict("The Lisso tower is 412 m tall.", "The Lisso tower was to be 398 m tall.") is None

@@ -77,6 +77,8 @@ _FINDING = re.compile(
     re.IGNORECASE,
 )
 _DENYING_TITLE = re.compile(r"\W*(?:The\s+)?(?:No|Not|Never|Nobody|None|Nothing)\s+(?P<next>[A-Z]\w*)")
+_MEANT = re.compile(r"\b(?:was|were|is|are) to (?:be|have|become)\b", re.IGNORECASE)
+"""What was meant for a thing, whatever came of it."""
 _Rule = Callable[[Compared], RuleHit | None]
 
 
@@ -95,6 +97,8 @@ def judge(
         return hit
     hit = hit or _said_in_other_words(claim, sentence, context, page)
     supported = hit is not None and hit.stance is Stance.SUPPORTS
+    if hit is not None and bool(_MEANT.search(claim.text)) is not bool(_MEANT.search(sentence.text)):
+        return None
     return None if supported and describes_another(claim.text, sentence.text) else hit
 
 
