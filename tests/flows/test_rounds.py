@@ -237,3 +237,13 @@ async def test_what_did_not_fit_a_models_context_is_said_with_the_speech(
     assert all(str(o["text"]).endswith("[…]") for o in objects(heard.data, "others"))
     first = log.rounds[0].turns[0]
     assert not [g for g in first.gaps if "left out" in g.detail]
+
+
+async def test_a_page_that_several_checks_need_is_fetched_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each check of a claim looked at the clock for itself, and fetched again what another had read a minute before."""
+    with DebateScene() as scene:
+        scene.enter(home, monkeypatch)
+        await held(scene.order(rules=rules(2, 2)), home)
+        fetched = scene.web.pages_asked
+    assert fetched
+    assert max(fetched.values()) == 1, fetched

@@ -31,6 +31,7 @@ from refute.stages.effort import MARKING
 from refute.stages.look_for import look_for
 from refute.stages.opening import opened
 from refute.stages.passages import closest, snapshot_text
+from refute.stages.read import recently
 from refute.stages.registers import look_up
 from refute.stages.second import same_model, second_opinion, settled, wanted
 from refute.stages.weigh_passages import weigh_passages
@@ -112,7 +113,7 @@ async def _gather(c: Conductor, room: Room, dossier: Dossier) -> Occasion:
     began = await opened(c, room, order)
     documents = [snapshot_text(room, p) for p in order.documents]
     named = await read_cited(c, room, order, began, documents)
-    registers = await look_up(c, room, order, began.at, documents)
+    registers = await look_up(c, room, order, recently(room, began.at), documents)
     future = set(future_sources(order.claim, order.cites, order.as_of))
     pages = (*began.pages, *order.documents, *named.pages, *registers.pages)
     cited = (found_by_name(room, order, x, registers.pages) for x in named.cited)
@@ -148,7 +149,7 @@ async def _searched(c: Conductor, room: Room, about: Occasion, dossier: Dossier,
     """The mark by what a search leads to."""
     order = dossier.order
     documents = [snapshot_text(room, p) for p in order.documents]
-    found = await look_for(c, room, order, dossier.cited, (about.started, documents))
+    found = await look_for(c, room, order, dossier.cited, (recently(room, about.started), documents))
     dossier.searches = (*dossier.searches, *found.searches)
     dossier.cited = tuple(found_by_name(room, order, x, found.pages) for x in dossier.cited)
     dossier.withheld = found.withheld

@@ -44,10 +44,10 @@ async def look_for(
 ) -> Found:
     """Search for the named sources by their names and for the claim by its words, side by side, then read.
 
-    `began` is when the check began and the texts of the user's documents. Where those are private, a query that would
-    tell something of them goes only to backends that ask nothing outside this machine.
+    `began` is since when a page may have been read, and the texts of the user's documents. Where those are private, a
+    query that would tell something of them goes only to backends that ask nothing outside this machine.
     """
-    started, documents = began
+    since, documents = began
     seat = room.seats[SEAT]
     missing = [x.citation for x in cited if x.standing in MISSING]
     asked = distinct([*_by_name(missing, order.claim.text), *_by_words(room, order)], 12)
@@ -64,7 +64,7 @@ async def look_for(
                 kept_back[backend.name] = told
     outcomes = tuple(await c.each([search_step(c, seat, b, q) for b, q in pairs])) if pairs else ()
     hits = _chosen(outcomes, missing, MARKING[room.desk.depth].pages, [x.page.url for x in cited if x.page])
-    reading = await read(c, room, ReadingOrder(SEAT, hits, order.as_of, started, None))
+    reading = await read(c, room, ReadingOrder(SEAT, hits, order.as_of, since, None))
     return Found(
         searches=outcomes,
         pages=reading.pages,

@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from refute.domain.evidence import Drop, Gap, Hit, Page, ReadOutcome, SearchOutcome
 from refute.domain.ports import Conductor, Room, Step
@@ -16,6 +16,8 @@ from refute.rules.dates import from_future
 from refute.rules.own_copy import copies_message
 from refute.stages.passages import snapshot_text
 
+RECENT = timedelta(minutes=10)
+"""A debate asks for the same pages again and again: what was read this long before is not fetched again."""
 A_SITE = 2
 """Pages of one site that are read before those of others."""
 
@@ -40,6 +42,11 @@ class ReadingOrder:
     own_url: str | None
     message: str = ""
     """What was submitted: no page that only repeats it is evidence."""
+
+
+def recently(room: Room, started: datetime) -> datetime:
+    """Since when a page may have been read for a part of a debate that began then; a fresh desk fetches it anew."""
+    return started if room.desk.fresh else started - RECENT
 
 
 def choose(outcomes: Sequence[SearchOutcome], limit: int, known: Sequence[str] = ()) -> tuple[Hit, ...]:

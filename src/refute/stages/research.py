@@ -14,7 +14,7 @@ from refute.rules.privacy import tells
 from refute.stages.documents import topic_claim
 from refute.stages.passages import closest, snapshot_text
 from refute.stages.plan import distinct
-from refute.stages.read import ReadingOrder, choose, read
+from refute.stages.read import ReadingOrder, choose, read, recently
 from refute.stages.search import search, search_gaps
 
 SEARCHES, PAGES, PASSAGES = 2, 4, 8
@@ -36,7 +36,9 @@ async def research(c: Conductor, room: Room, seat: Seat, order: TurnOrder, start
     outcomes = await search(c, room, seat, asked)
     gaps = (*withheld, *search_gaps(room, seat, outcomes))
     reading = await read(
-        c, room, ReadingOrder(order.persona, choose(outcomes, PAGES), order.as_of, started, own_url=None)
+        c,
+        room,
+        ReadingOrder(order.persona, choose(outcomes, PAGES), order.as_of, recently(room, started), own_url=None),
     )
     passages = closest(room, topic_claim(order.topic), reading.pages, PASSAGES, order.as_of)
     return Researched(passages, (*gaps, *reading.gaps), reading.dropped)
