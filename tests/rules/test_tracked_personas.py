@@ -3,14 +3,14 @@
 from debates_made import absent, finding, rounds, turn
 
 from refute.domain.debate.finding import Finding
-from refute.domain.debate.log import DebateLog, SeatedPersona
+from refute.domain.debate.log import NOT_COUNTED, DebateLog, SeatedPersona
 from refute.domain.debate.round import Round, Turn
 from refute.domain.debate.terms import DebateRules
 from refute.domain.debate.words import Mark
 from refute.domain.usage import Usage
 from refute.rules.moving import moves_of
 from refute.rules.track_record import track_records
-from world.debate_made import AS_OF, NO_TABLE
+from world.debate_made import AS_OF
 
 GOOD, BAD, OPEN = finding("It is 31.", Mark.OK), finding("It is 99.", Mark.FAIL), finding("It is old.", Mark.WARN)
 
@@ -29,7 +29,7 @@ def log(made: list[Round], *, run: str = "r-1", findings: tuple[Finding, ...] = 
         stopped="",
         findings=findings,
         moves=moves_of(made, {f.id: f for f in findings}),
-        table=NO_TABLE,
+        table=NOT_COUNTED,
         started=AS_OF,
     )
 

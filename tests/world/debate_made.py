@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from refute.domain.claim import Claim, Span
 from refute.domain.debate.finding import Finding, SecondOpinion, Stated
-from refute.domain.debate.log import DebateLog, Interval, SeatedPersona, SelfTest, Table
+from refute.domain.debate.log import NOT_COUNTED, DebateLog, Interval, SeatedPersona, SelfTest
 from refute.domain.debate.round import LeftUnchecked, Marked, Position, Repeat, Round, Speech, Turn, Validation
 from refute.domain.debate.terms import ContextDocument, DebateRules
 from refute.domain.debate.words import Ground, Mark, Unchecked
@@ -18,20 +18,6 @@ from refute.language.detect import language_of
 
 AS_OF = datetime(2026, 6, 30, 12, tzinfo=UTC)
 TOPIC = "Should Northmoor keep the bridge closed to lorries?"
-NO_TABLE = Table(
-    calls_completed=0,
-    calls_failed=0,
-    validator_rounds=0,
-    claims_checked=0,
-    ok=0,
-    warn=0,
-    fail=0,
-    unchecked=0,
-    fabricated_citations=0,
-    struck_sentences=0,
-    verified_urls=0,
-    reused_fails=0,
-)
 
 
 def claim(text: str, language: str | None = None, at: int = 0) -> Claim:
@@ -159,7 +145,7 @@ class Debate:
             stopped="the last round",
             findings=tuple(self.findings.values()),
             self_test=None if self.passed is None else _self_test(self.passed),
-            table=NO_TABLE,
+            table=NOT_COUNTED,
             started=AS_OF,
         )
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from refute.domain.debate.finding import Finding
-from refute.domain.debate.log import DebateLog, SeatedPersona, Table
+from refute.domain.debate.log import NOT_COUNTED, DebateLog, SeatedPersona
 from refute.domain.debate.order import DebateOrder
 from refute.domain.debate.round import Appeal, Round, Turn, Validation
 from refute.domain.evidence import Gap
@@ -95,26 +95,10 @@ def written(
         findings=tuple(course.found),
         moves=moves_of(course.rounds, course.findings),
         appeals=tuple(course.appeals),
-        table=_NOT_COUNTED,
+        table=NOT_COUNTED,
         started=started,
         gaps=(*absences(course.rounds), *course.gaps),
     )
-
-
-_NOT_COUNTED = Table(
-    calls_completed=0,
-    calls_failed=0,
-    validator_rounds=0,
-    claims_checked=0,
-    ok=0,
-    warn=0,
-    fail=0,
-    unchecked=0,
-    fabricated_citations=0,
-    struck_sentences=0,
-    verified_urls=0,
-    reused_fails=0,
-)
 
 
 def absences(rounds: Sequence[Round]) -> tuple[Gap, ...]:

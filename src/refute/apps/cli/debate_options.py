@@ -6,19 +6,13 @@ from typing import Annotated, Literal
 
 from cyclopts import Group, Parameter
 
-from refute.apps.cli.options import Limits
+from refute.apps.cli.options import Limits, semicolons
 from refute.apps.cli.variables import to_count, to_paths
 from refute.domain.debate.words import PERSONAS
 
 _WHAT = Group("What to debate", sort_key=1)
 _VALIDATOR = Group("The validator", sort_key=2)
 _LIMITS = Group("How far", sort_key=4)
-
-
-def semicolons(kind: object, value: str, *, delimiter: str | None = None) -> list[str]:
-    """Split a variable at semicolons: file names hold spaces and commas."""
-    _ = kind, delimiter
-    return [part.strip() for part in value.split(";") if part.strip()]
 
 
 @Parameter(name="*")

@@ -14,8 +14,8 @@ _LIMITS = Group("How far", sort_key=3)
 _OUTPUT = Group("Output", sort_key=4)
 
 
-def _semicolons(kind: object, value: str, *, delimiter: str | None = None) -> list[str]:
-    """Split `REFUTE_MODEL` at semicolons: a command holds spaces."""
+def semicolons(kind: object, value: str, *, delimiter: str | None = None) -> list[str]:
+    """Split a variable at semicolons: commands and file names hold spaces and commas."""
     _ = kind, delimiter
     return [part.strip() for part in value.split(";") if part.strip()]
 
@@ -58,7 +58,7 @@ class Desk:
         Parameter(
             group=_DESK,
             env_var="REFUTE_MODEL",
-            env_var_split=_semicolons,
+            env_var_split=semicolons,
             negative="",
             help="SEAT=SPEC, repeatable; SEAT may be `all`; SPEC is `openai:NAME`, `command:PROGRAM ARGS` or `local`. "
             "A seat named twice falls back to its second model. In the variable, separate with semicolons.",

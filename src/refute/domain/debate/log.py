@@ -101,6 +101,23 @@ class Table(Record):
     """US dollars, of all usages with a known price."""
 
 
+NOT_COUNTED = Table(
+    calls_completed=0,
+    calls_failed=0,
+    validator_rounds=0,
+    claims_checked=0,
+    ok=0,
+    warn=0,
+    fail=0,
+    unchecked=0,
+    fabricated_citations=0,
+    struck_sentences=0,
+    verified_urls=0,
+    reused_fails=0,
+)
+"""The table of a log from which nothing has been counted yet."""
+
+
 class DebateLog(Identified):
     """Everything about one debate."""
 
