@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -57,7 +58,8 @@ async def test_the_record_is_readable_json_and_never_pickle(home: Path, journal:
     db.close()
     assert {s[2] for s in stored if s[2] is not None} == {"refute_json"}
     judged = next(json.loads(s[1]) for s in stored if s[0] == "alpha.judge")
-    assert judged == {"name": "alpha.judge", "value": 7, "when": "2025-01-02T03:04:05Z"}
+    assert judged["outcome"] == {"name": "alpha.judge", "value": 7, "when": "2025-01-02T03:04:05Z"}
+    assert datetime.fromisoformat(judged["at"]) <= datetime.now(UTC)
     for (text,) in inputs:
         assert json.loads(text)
 

@@ -231,13 +231,41 @@ async def burn(conductor: Conductor, room: Room, order: Order) -> Report:
     return Report(lines=(str(len(order.words)),))
 
 
+async def timed(conductor: Conductor, room: Room, order: Order) -> Report:
+    """A run that leaves a line with the time whenever it has waited for something."""
+    times: list[str] = []
+
+    def look(after: str) -> None:
+        times.append(f"{after} {conductor.now().isoformat()}")
+        note(f"{order.journal}.times", times[-1])
+        die_after(order, after)
+
+    look("order")
+    await conductor.step(step(order, "step", 1))
+    look("step")
+    await conductor.each([step(order, f"each{n}", n, pause=0.1 - n * 0.02) for n in range(3)])
+    look("each")
+    dug = await conductor.branch([Call(DIG, "branch", order.model_copy(update={"words": ("deep",)}))])
+    look("branch")
+    await conductor.shared([Call(CHECK, "key-a", order.model_copy(update={"words": ("a",)}))])
+    look("shared")
+    await conductor.begin([Call(CHECK, "key-b", order.model_copy(update={"words": ("b",)}))])
+    await conductor.admit([Call(CHECK, "key-b", order.model_copy(update={"words": ("b",)}))])
+    look("admit")
+    await conductor.step(step(order, "last", 1))
+    look("last")
+    return Report(lines=tuple(times), parts=tuple(dug))
+
+
 DIG: Flow[Order, Report] = Flow("dig", dig, Order, Report)
 CHECK: Flow[Order, Report] = Flow("toy-check", check, Order, Report, lambda r: f"{len(r.parts)} parts")
 NEWSROOM: Flow[Order, Report] = Flow("newsroom", newsroom, Order, Report, lambda r: f"{len(r.parts)} checks")
 CLOCK: Flow[Order, Report] = Flow("clock", clock, Order, Report)
 BURN: Flow[Order, Report] = Flow("burn", burn, Order, Report)
 
-FLOWS = {f.name: f for f in (DIG, CHECK, NEWSROOM, CLOCK, BURN)}
+TIMED: Flow[Order, Report] = Flow("timed", timed, Order, Report)
+
+FLOWS = {f.name: f for f in (DIG, CHECK, NEWSROOM, CLOCK, BURN, TIMED)}
 
 
 class Seen:

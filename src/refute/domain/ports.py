@@ -110,6 +110,11 @@ class Conductor(Protocol):
         raises as `shared` does."""
         ...
 
+    def now(self) -> datetime:
+        """The time as far as this flow knows it, UTC: when it was ordered, or when the latest of the steps, branches
+        and shared checks that it has waited for came to its end. A resumed run is told what the first was told."""
+        ...
+
     def seconds_left(self) -> float:
         """Seconds until searching stops for this flow. Volatile: ask only inside a step's `run`."""
         ...

@@ -25,7 +25,6 @@ from refute.domain.tasks import Task
 from refute.recipes.finding import FINDING, finding_key
 from refute.recipes.validate import marks_in_line
 from refute.rules.choosing import in_order
-from refute.stages.clock import moment
 from refute.stages.find_in_piece import FoundInPiece, find_in_piece
 from refute.stages.keeping import Standing, finding_of, kept, standing
 from refute.stages.lines import Lines
@@ -61,7 +60,7 @@ class _Said:
 
 async def annotate(c: Conductor, room: Room, order: AnnotateOrder) -> Annotation:
     """The text with a mark on every concrete claim, and a word on each that was not checked."""
-    started = await moment(c, room, "start")
+    started = c.now()
     pieces = pieces_of(order.given, order.as_of)
     lock = standing(order, pieces)
     found = await _found(c, order, [p for p in pieces if p.sha256 not in lock.pieces])
@@ -70,7 +69,7 @@ async def annotate(c: Conductor, room: Room, order: AnnotateOrder) -> Annotation
     to_check = {s.key: s.stated for s in said if s.stated and s.key not in lock.findings}
     chosen = in_order(list(to_check.values()))[: order.limit]
     findings = await _checked(c, room, order, chosen)
-    ended = await moment(c, room, "end")
+    ended = c.now()
     short = {key: kept(key, finding, order) for key, finding in findings.items()}
     answered = {s.key: lock.findings[s.key] for s in said if s.key in lock.findings} | short
     every = list(found.values())

@@ -22,7 +22,6 @@ from refute.rules.own_copy import COMPARED
 from refute.rules.provisional import provisional
 from refute.rules.weigh import admitted, weigh
 from refute.stages.challenge import Accused, challenge, with_rules
-from refute.stages.clock import moment
 from refute.stages.intake import intake
 from refute.stages.investigate import INVESTIGATE, InvestigateOrder
 from refute.stages.judge import Trial, judge
@@ -36,7 +35,7 @@ async def check(c: Conductor, room: Room, order: CheckOrder) -> Report:
     """All claims of a submission, each checked or answered from the archive."""
     await c.declare([Task(id="intake", title="Find the claims", seat="intake")])
     async with c.task("intake") as task:
-        started = await moment(c, room, "start")
+        started = c.now()
         found = await intake(c, room, order)
         task.found(_counted(found))
     tasks = [Task(id=f"claim-{n}", title=x.text[:200], needs=("intake",)) for n, x in enumerate(found.claims, 1)]
@@ -84,7 +83,7 @@ async def check_claim(c: Conductor, room: Room, order: ClaimOrder) -> Case:
     """One claim through the newsroom."""
     seats = [s.card for s in room.seats.values() if s.card.role == Role.INVESTIGATOR]
     await c.declare(claim_tasks([(card.seat, card.title) for card in seats]))
-    started = await moment(c, room, "start")
+    started = c.now()
     orders = [
         InvestigateOrder(
             claim=order.claim,
@@ -116,7 +115,7 @@ async def check_claim(c: Conductor, room: Room, order: ClaimOrder) -> Case:
         judged = await judge(c, room, Trial(order.claim, order.as_of, investigations, ledger, trace, attacked))
         task.found(judged.opinion.rating.value.replace("_", " ") if judged.opinion else "abstained")
     async with c.task("rules") as task:
-        finished = await moment(c, room, "end")
+        finished = c.now()
         case = publish(
             room,
             Proceedings(

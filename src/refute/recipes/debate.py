@@ -32,7 +32,6 @@ from refute.rules.marks import marks_of
 from refute.rules.moving import moves_of
 from refute.rules.self_test import self_tested
 from refute.rules.stopping import why_stop
-from refute.stages.clock import moment
 from refute.stages.debate_log import Course, written
 from refute.stages.seating import seated
 from refute.stages.synthesize import synthesize
@@ -42,7 +41,7 @@ from refute.stages.tally import tallied
 async def debate(c: Conductor, room: Room, order: DebateOrder) -> DebateLog:
     """The log of the whole debate. Raises ConfigError where a persona has no model."""
     personas = seated(room, order.personas)
-    started = await moment(c, room, "start")
+    started = c.now()
     known = planted(c, room, order)
     await c.begin(known)
     course = Course.after(order.earlier)
@@ -135,7 +134,7 @@ async def _concluded(
     async with c.task("synthesis") as task:
         synthesis = await synthesize(c, room, of_log(log), order.as_of)
         task.found(f"by {synthesis.by}")
-    ended = await moment(c, room, "end")
+    ended = c.now()
     before = order.earlier.table.seconds if order.earlier else 0.0
     besides: list[Usage] = [used for finding in found for used in finding.usage]
     whole = log.model_copy(update={"synthesis": synthesis})

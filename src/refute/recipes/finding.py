@@ -25,7 +25,6 @@ from refute.rules.marking import VERSION, Marking, by_arithmetic, from_the_futur
 from refute.rules.time_marks import Occasion
 from refute.stages.ask import Purse
 from refute.stages.cited import SEAT, found_by_name, read_cited
-from refute.stages.clock import moment
 from refute.stages.dossier import Dossier
 from refute.stages.effort import MARKING
 from refute.stages.look_for import look_for
@@ -78,7 +77,7 @@ async def find(c: Conductor, room: Room, order: FindingOrder) -> Finding:
         async with c.task("second") as task:
             marking = await _confirmed(c, room, about, dossier, (marking, purse))
             task.found(dossier.second.mark.value.upper() if dossier.second and dossier.second.mark else "not asked")
-    ended = await moment(c, room, "end")
+    ended = c.now()
     dossier.usage = purse.usage
     return dossier.finding(room, marking, (ended - about.started).total_seconds())
 

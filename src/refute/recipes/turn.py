@@ -1,7 +1,5 @@
 """One persona's turn: it speaks, and the moment it ends the validator begins with the speech, in the same branch."""
 
-from datetime import datetime
-
 from refute.domain.debate.heard import TurnOrder
 from refute.domain.debate.round import Speech, Turn, Validation
 from refute.domain.debate.validating import Checked, Fallen, ValidateOrder
@@ -9,21 +7,20 @@ from refute.domain.debate.words import Mark
 from refute.domain.ports import Call, Conductor, Flow, Room
 from refute.recipes.validate import VALIDATE, validate, validate_key
 from refute.rules.marks import fallen
-from refute.stages.clock import moment
 from refute.stages.speak import speak
 
 
 async def turn(c: Conductor, room: Room, order: TurnOrder) -> Turn:
     """The speech with what became of its claims, or who was absent and why."""
-    started = await moment(c, room, "begins to speak")
+    started = c.now()
     spoken = await speak(c, room, order, started)
-    ended = await moment(c, room, "has spoken")
+    ended = c.now()
     return Turn(
         persona=order.persona,
         round=order.round,
         speech=spoken.speech,
         absent=spoken.absent,
-        validation=await _validated(c, room, order, (spoken.speech, ended)),
+        validation=await _validated(c, room, order, spoken.speech),
         dropped=spoken.dropped,
         gaps=spoken.gaps,
         usage=spoken.usage,
@@ -31,15 +28,12 @@ async def turn(c: Conductor, room: Room, order: TurnOrder) -> Turn:
     )
 
 
-async def _validated(
-    c: Conductor, room: Room, order: TurnOrder, spoken: tuple[Speech | None, datetime]
-) -> Validation | None:
+async def _validated(c: Conductor, room: Room, order: TurnOrder, speech: Speech | None) -> Validation | None:
     """The validator's work on the speech; where the next round does not wait for it, it is begun and comes later."""
-    speech, ended = spoken
     if speech is None:
         return None
     if order.rules.wait:
-        return await validate(c, room, _validate_order(order, speech), ended)
+        return await validate(c, room, _validate_order(order, speech))
     await c.begin([checking(order, speech)])
     return None
 

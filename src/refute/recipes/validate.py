@@ -9,7 +9,6 @@ speech ─ find claims ─┬─ opinion, forecast: counted, left alone
 """
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 
 from refute.domain.debate.finding import Finding, FindingOrder, Stated
 from refute.domain.debate.round import LeftUnchecked, Marked, Validation
@@ -19,7 +18,6 @@ from refute.domain.ports import Call, Conductor, Flow, Room
 from refute.domain.tasks import Task
 from refute.recipes.finding import FINDING, finding_key
 from refute.rules.choosing import in_order
-from refute.stages.clock import moment
 from refute.stages.find_claims import FoundClaims, find_claims
 from refute.stages.pace import Paced
 from refute.stages.said_before import keeps_its_mark, said_before
@@ -34,15 +32,12 @@ _WHY = {
 }
 
 
-async def validate(c: Conductor, room: Room, order: ValidateOrder, spoken: datetime | None = None) -> Validation:
-    """What became of every concrete claim of the speech: marked, repeated, withdrawn, or listed as unchecked.
-
-    `spoken`: when the speech ended; None: it has just been handed in.
-    """
+async def validate(c: Conductor, room: Room, order: ValidateOrder) -> Validation:
+    """What became of every concrete claim of the speech: marked, repeated, withdrawn, or listed as unchecked."""
     place = f"round-{order.speech.round}/{order.speech.persona}"
     await c.declare([Task(id=f"{place}/claims", title="Find its claims", seat="finder")])
     async with c.task(f"{place}/claims") as task:
-        began = spoken or await moment(c, room, "begins to validate")
+        began = c.now()
         found, standing = await _claims(Paced(c, FINDER_SECONDS), room, order)
         ordered = in_order(standing.made)
         before = {s.claim.id: k for s in ordered if (k := said_before(order, s))}
@@ -57,7 +52,7 @@ async def validate(c: Conductor, room: Room, order: ValidateOrder, spoken: datet
         [_check(room, order, _as_before(s, before), t.id) for s, t in zip(chosen, tasks, strict=True)]
     )
     async with c.task(f"{place}/validate") as task:
-        ended = await moment(c, room, "has validated")
+        ended = c.now()
         marks = {claim: (k.finding, k.mark) for claim, k in known.items()}
         marks |= {s.claim.id: (f.id, f.mark) for s, f in zip(chosen, findings, strict=True)}
         told = [(s, marks[s.claim.id]) for s in ordered if s.claim.id in marks]

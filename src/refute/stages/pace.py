@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
+from datetime import datetime
 from time import monotonic
 from typing import TypeVar
 
@@ -55,6 +56,10 @@ class Paced:
     async def admit(self, calls: Sequence[Call[I, O]]) -> list[O | None]:
         """As the conductor does."""
         return await self._c.admit(calls)
+
+    def now(self) -> datetime:
+        """As the conductor does."""
+        return self._c.now()
 
     def seconds_left(self) -> float:
         """Seconds until this part's time is over. Volatile: ask only inside a step's `run`."""

@@ -13,7 +13,6 @@ from refute.reasoners.local.reasoner import NAME as LOCAL
 from refute.rules.debated import Debated
 from refute.stages.admitting import Admitted, admit
 from refute.stages.ask import Asked, Purse, ask
-from refute.stages.clock import moment
 from refute.stages.composing import BY_CODE, composed
 from refute.stages.documents import document_passages
 from refute.stages.pace import Paced
@@ -27,7 +26,7 @@ REQUEST_SECONDS = 600.0
 
 async def synthesize(c: Conductor, room: Room, debate: Debated, as_of: datetime) -> Synthesis:
     """The synthesis of a debate that is over. It always comes: without a model code puts it together and says so."""
-    began = await moment(c, room, "synthesis: start")
+    began = c.now()
     seat = next(s for s in room.seats.values() if s.card.role == Role.SYNTHESIZER)
     passages, gaps = document_passages(room, debate.documents, debate.topic, seat.card.seat)
     numbers = numbers_of(debate, passages)
@@ -44,7 +43,7 @@ async def synthesize(c: Conductor, room: Room, debate: Debated, as_of: datetime)
         gaps = (*gaps, *await _without_what_fell(Paced(c, REQUEST_SECONDS), room, debate, made, purse))
     said = [] if asked.draft else [_by_code(seat)]
     whole = composed(debate, made, seat.card.seat, (*gaps, *asked.gaps, *said))
-    ended = await moment(c, room, "synthesis: end")
+    ended = c.now()
     seconds = round((ended - began).total_seconds(), 3)
     return whole.model_copy(update={"by": by, "usage": tuple(purse.usage), "seconds": seconds})
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from dbos import DBOS, StepReservation
 
-from refute.domain.ports import Call, Step, TaskNotes
+from refute.domain.ports import Call, Room, Step, TaskNotes
 from refute.domain.tasks import Task
 from refute.engine.board import Place, told
 from refute.engine.durable.checks import Wanted
@@ -18,7 +18,7 @@ from refute.engine.durable.launch import POLL_SECONDS, Handle
 from refute.engine.durable.progress import StepNote
 from refute.engine.durable.stored import FlowOrder, JsonText, order_for
 from refute.engine.durable.worker import Worker
-from refute.engine.outcomes import decode, encode
+from refute.engine.outcomes import decode_recorded, encode_recorded
 from refute.engine.side_by_side import one_by_one, side_by_side
 
 I = TypeVar("I")  # noqa: E741
@@ -33,9 +33,13 @@ class DurableConductor:
     any of them runs, branches are started in order, so that a recovered flow finds each outcome where it left it.
     """
 
-    def __init__(self, flow_id: str, order: FlowOrder, worker: Worker, joining: Joining, place: Place) -> None:
-        self._flow_id, self._order, self._worker, self._place = flow_id, order, worker, place
-        self._joining = joining
+    def __init__(
+        self, flow_id: str, order: FlowOrder, worker: Worker, joining: Joining, at: tuple[Place, Room]
+    ) -> None:
+        assert order.began is not None
+        self._flow_id, self._order, self._worker, self._joining = flow_id, order, worker, joining
+        self._place, self._room = at
+        self._now = order.began
 
     @property
     def flow_id(self) -> str:
@@ -63,7 +67,9 @@ class DurableConductor:
         """Run the flows side by side as child workflows."""
         handles = [await self._begin_branch(call) for call in calls]
         texts = await one_by_one([partial(h.get_result, polling_interval_sec=POLL_SECONDS) for h in handles])
-        outcomes = [decode(call.flow.returns, text) for call, text in zip(calls, texts, strict=True)]
+        recorded = [decode_recorded(call.flow.returns, text) for call, text in zip(calls, texts, strict=True)]
+        self._now = max([self._now, *(r.at for r in recorded)])
+        outcomes = [r.outcome for r in recorded]
         for call, outcome in zip(calls, outcomes, strict=True):
             if self._place.board.knows(call.id):
                 self._place.board.settle(call.id, told(call.flow, outcome))
@@ -72,7 +78,9 @@ class DurableConductor:
     async def shared(self, calls: Sequence[Call[I, O]]) -> list[O]:
         """Wait for checks that have a life of their own, side by side."""
         async with self._worker.guarded(self._order.root):
-            return await self._joining.shared([(call, self._wanted(call)) for call in calls], self._place)
+            ended = await self._joining.shared([(call, self._wanted(call)) for call in calls], self._place)
+        self._now = max([self._now, *(e.at for e in ended)])
+        return [e.outcome for e in ended]
 
     async def begin(self, calls: Sequence[Call[I, O]]) -> None:
         """Start checks that have a life of their own."""
@@ -85,10 +93,17 @@ class DurableConductor:
 
         async def work() -> JsonText:
             async with self._worker.guarded(self._order.root):
-                return JsonText(encode(list[str | None], await self._joining.over(wanted)))
+                over = await self._joining.over(wanted)
+                return JsonText(encode_recorded(list[str | None], over, self._room.clock()))
 
-        over = await DBOS.reserve_step().run_async({"name": "admit"}, work)
-        return await self._joining.admitted(decode(list[str | None], over), calls, self._place)
+        over = decode_recorded(list[str | None], await DBOS.reserve_step().run_async({"name": "admit"}, work))
+        self._now = max(self._now, over.at)
+        return await self._joining.admitted(over.outcome, calls, self._place)
+
+    def now(self) -> datetime:
+        """The time as far as this flow knows it: of the steps by this process's clock, of shared checks by the clock of
+        whoever worked on them."""
+        return self._now
 
     def seconds_left(self) -> float:
         """Seconds until searching stops, counted from when this process began or resumed the run or shared check."""
@@ -100,9 +115,10 @@ class DurableConductor:
         async def work() -> JsonText:
             board.step_started(step, task_id)
             async with self._worker.guarded(self._order.root):
-                return JsonText(encode(step.returns, await step.run()))
+                return JsonText(encode_recorded(step.returns, await step.run(), self._room.clock()))
 
-        outcome = decode(step.returns, await reservation.run_async({"name": step.name}, work))
+        recorded = decode_recorded(step.returns, await reservation.run_async({"name": step.name}, work))
+        self._now, outcome = max(self._now, recorded.at), recorded.outcome
         board.step_done(step, task_id, outcome)
         self._worker.keeper.step(
             StepNote(
@@ -120,7 +136,7 @@ class DurableConductor:
     async def _begin_branch(self, call: Call[I, O]) -> Handle:
         own = self._place.board.knows(call.id)
         order = order_for(call.flow, call.input, self._order.root, self._order.desk).model_copy(
-            update={"task": call.id if own else self._place.task_id, "own_task": own}
+            update={"task": call.id if own else self._place.task_id, "own_task": own, "began": self._now}
         )
         return await self._worker.start_branch(f"{self._flow_id}/{call.id}", order)
 

@@ -16,7 +16,7 @@ from refute.engine.durable.flows import FlowRow, FlowState
 from refute.engine.durable.live import Live
 from refute.engine.durable.stored import revived
 from refute.engine.durable.tables import LOOK_SECONDS
-from refute.engine.outcomes import decode
+from refute.engine.outcomes import Recorded, decode
 from refute.engine.side_by_side import side_by_side
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Joining:
         for (call, wanted), row in zip(calls, rows, strict=True):
             self._live.attend((row.id, call.task), self._attend(call, wanted, row, place))
 
-    async def shared(self, calls: Sequence[tuple[Call[I, O], Wanted]], place: Place) -> list[O]:
+    async def shared(self, calls: Sequence[tuple[Call[I, O], Wanted]], place: Place) -> list[Recorded[O]]:
         """Start what is not under way and wait for all of it; the first error in order is raised."""
         rows = await self._join([wanted for _, wanted in calls])
         works = [self._wait(call, wanted, row, place) for (call, wanted), row in zip(calls, rows, strict=True)]
@@ -116,21 +116,21 @@ class Joining:
                 return found
             await asyncio.sleep(LOOK_SECONDS)  # the waiter was cancelled and will be interrupted
 
-    async def _wait(self, call: Call[I, O], wanted: Wanted, row: FlowRow, place: Place) -> O:
+    async def _wait(self, call: Call[I, O], wanted: Wanted, row: FlowRow, place: Place) -> Recorded[O]:
         async with place.call_task(call.task) as notes:
             await self._live.attendants.relieve((row.id, call.task))
-            outcome = await self._outcome(call, wanted, row)
-            notes.found(told(call.flow, outcome))
-            return outcome
+            ended = await self._ended(call, wanted, row)
+            notes.found(told(call.flow, ended.outcome))
+            return ended
 
     async def _attend(self, call: Call[I, O], wanted: Wanted, row: FlowRow, place: Place) -> None:
         async with place.call_task(call.task) as notes:
-            notes.found(told(call.flow, await self._outcome(call, wanted, row)))
+            notes.found(told(call.flow, (await self._ended(call, wanted, row)).outcome))
 
     async def _watch_over(self, row: FlowRow) -> None:
         await self._worker.wait(row.id)
 
-    async def _outcome(self, call: Call[I, O], wanted: Wanted, row: FlowRow) -> O:
+    async def _ended(self, call: Call[I, O], wanted: Wanted, row: FlowRow) -> Recorded[O]:
         while True:
             row = await self._worker.wait(row.id)
             if row.state is not FlowState.CANCELLED:
@@ -138,7 +138,8 @@ class Joining:
             (row,) = await self._join([wanted])
         if row.state is FlowState.FAILED or row.output is None:
             raise self._error(row)
-        return decode(call.flow.returns, row.output)
+        outcome = decode(call.flow.returns, row.output)
+        return Recorded.model_construct(at=row.finished or row.created, outcome=outcome)
 
     def _standing(self, db: sqlite3.Connection) -> FlowRow | None:
         """The waiter's row, unless it was cancelled: then it joins nothing any more."""

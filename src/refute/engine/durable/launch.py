@@ -23,7 +23,7 @@ from refute.engine.durable.stored import FlowOrder, JsonText, plain, unreadable
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
 from refute.engine.durable.turns import take_turns
 
-APPLICATION_VERSION = "refute-3"
+APPLICATION_VERSION = "refute-4"
 """Changed only when the stored shape of a flow or the numbering of its steps changes: a flow of another version is not
 resumed."""
 

@@ -1,6 +1,7 @@
 """What is stored for a flow, as JSON that a person can read."""
 
 import json
+from datetime import datetime
 from typing import TypeVar, cast
 
 from pydantic import BaseModel, JsonValue, ValidationError
@@ -32,6 +33,8 @@ class FlowOrder(Record):
     """With what."""
     order: JsonValue
     """Its input, in the shape that the flow takes."""
+    began: datetime | None = None
+    """When a branch was ordered; a run or check is as old as its row."""
     task: str | None = None
     """The task that its steps belong to."""
     own_task: bool = False

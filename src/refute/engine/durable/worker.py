@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Coroutine, Mapping
 from contextlib import AbstractAsyncContextManager, suppress
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from refute.domain.errors import ConfigError, InputError, RefuteError, RunBusy, RunFailed
@@ -22,7 +23,7 @@ from refute.engine.durable.progress import ProgressKeeper
 from refute.engine.durable.rooms import RoomFactory, Rooms
 from refute.engine.durable.stored import FlowOrder, JsonText, Unreadable
 from refute.engine.durable.tables import LOOK_SECONDS, Tables, transaction
-from refute.engine.outcomes import decode, encode
+from refute.engine.outcomes import decode, encode, encode_recorded
 
 if TYPE_CHECKING:
     from refute.engine.durable.launch import Handle, Launched
@@ -70,7 +71,7 @@ class Worker:
     async def begin_once(self, row: FlowRow) -> None:
         """Start a flow that this process has entered, unless it did so already."""
         if row.state is FlowState.RUNNING and row.owner == self.process.id and not self._live.has_begun(row.id):
-            order = FlowOrder.model_validate_json(row.stored).model_copy(update={"root": row.id})
+            order = _order_of(row)
             self._live.add(self._board(row.id, order))
             await self._to_the_end(self._dbos.start(row.id, order))
 
@@ -126,10 +127,10 @@ class Worker:
             flow = self._known.get(order.flow)
             if flow is None:
                 raise ConfigError(f"No recipe is named {order.flow!r} here. Resume with the program that started it.")
-            text = await self._run(flow, flow_id, order, live)
+            outcome, at = await self._run(flow, flow_id, order, live)
             if not is_root:
-                return text
-            outcome = decode(flow.returns, text)
+                return JsonText(encode_recorded(flow.returns, outcome, at))
+            text = encode(flow.returns, outcome)
             ending = Ending(FlowState.DONE, told(flow, outcome), output=text)
             await self._end(flow_id, ending, flow.lasts is None or flow.lasts(outcome))
             return JsonText('"done"')
@@ -157,7 +158,8 @@ class Worker:
         self.errors[flow_id] = error
         await self._end(flow_id, Ending(FlowState.FAILED, describe(error), type(error).__name__))
 
-    async def _run(self, flow: AnyFlow, flow_id: str, order: FlowOrder, live: Live) -> JsonText:
+    async def _run(self, flow: AnyFlow, flow_id: str, order: FlowOrder, live: Live) -> tuple[Any, datetime]:
+        """Give the flow's outcome, and the time as far as the flow knows it."""
         from refute.engine.durable.conductor import DurableConductor
 
         try:
@@ -166,11 +168,11 @@ class Worker:
             raise ConfigError(str(error)) from error  # the desk was right when the order was given
         given = decode(flow.takes, json.dumps(order.order))
         place = Place(live.board, order.task)
-        conductor = DurableConductor(flow_id, order, self, Joining(self, live, order.desk.fresh), place)
+        conductor = DurableConductor(flow_id, order, self, Joining(self, live, order.desk.fresh), (place, room))
         async with place.call_task(order.task if order.own_task else None) as notes:
             outcome = await flow.run(conductor, room, given)
             notes.found(told(flow, outcome))
-            return JsonText(encode(flow.returns, outcome))
+            return outcome, conductor.now()
 
     def _board(self, flow_id: str, order: FlowOrder) -> Board:
         account = self.accounts.of(flow_id)
@@ -187,7 +189,7 @@ class Worker:
     async def _take_over(self, row: FlowRow) -> bool:
         if not await self.tables.ask(lambda db: flows.take(db, row, self.process.id)):
             return False
-        order = FlowOrder.model_validate_json(row.stored).model_copy(update={"root": row.id})
+        order = _order_of(row)
         live = self._live.add(self._board(row.id, order))
         try:
             if not await self._dbos.resume(row.id, order):
@@ -250,6 +252,11 @@ class Worker:
     def _dbos(self) -> "Launched":
         assert self._launched is not None
         return self._launched
+
+
+def _order_of(row: FlowRow) -> FlowOrder:
+    """What is stored for a run or check, with what its row tells of it."""
+    return FlowOrder.model_validate_json(row.stored).model_copy(update={"root": row.id, "began": row.created})
 
 
 def _look(db: sqlite3.Connection, flow_id: str) -> tuple[FlowRow, bool]:

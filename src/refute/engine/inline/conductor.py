@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TypeVar
 
 from refute.domain.ports import Call, Flow, Room, Step, TaskNotes, Watcher
@@ -30,8 +31,8 @@ class _Setting:
 class InlineConductor:
     """`domain.ports.Conductor` in one process and one event loop. A crash loses the run."""
 
-    def __init__(self, flow_id: str, setting: _Setting, place: Place) -> None:
-        self._flow_id, self._setting, self._place = flow_id, setting, place
+    def __init__(self, flow_id: str, setting: _Setting, place: Place, began: datetime) -> None:
+        self._flow_id, self._setting, self._place, self._now = flow_id, setting, place, began
 
     @property
     def flow_id(self) -> str:
@@ -51,6 +52,7 @@ class InlineConductor:
         task_id, board = self._place.task_id, self._place.board
         board.step_started(step, task_id)
         outcome = settled(step.returns, await step.run())
+        self._look_at_clock()
         board.step_done(step, task_id, outcome)
         return outcome
 
@@ -65,7 +67,9 @@ class InlineConductor:
     async def shared(self, calls: Sequence[Call[I, O]]) -> list[O]:
         """Run the flows side by side, each joined with its equals on this event loop."""
         checks = [self._join(c) for c in calls]
-        return await side_by_side([self._wait(call, check) for call, check in zip(calls, checks, strict=True)])
+        found = await side_by_side([self._wait(call, check) for call, check in zip(calls, checks, strict=True)])
+        self._look_at_clock()
+        return found
 
     async def begin(self, calls: Sequence[Call[I, O]]) -> None:
         """Start the flows, each joined with its equals on this event loop."""
@@ -76,6 +80,7 @@ class InlineConductor:
     async def admit(self, calls: Sequence[Call[I, O]]) -> list[O | None]:
         """Give the outcomes of those checks that are over; one that this run has not joined counts as not begun."""
         await asyncio.sleep(0)
+        self._look_at_clock()
         checks = [self._setting.joins.find(call.id) for call in calls]
         over = [c is not None and c.task.done() for c in checks]
         found: list[O | None] = []
@@ -90,17 +95,25 @@ class InlineConductor:
             found.append(outcome)
         return found
 
+    def now(self) -> datetime:
+        """The time at which the latest thing that this flow waited for came to its end."""
+        return self._now
+
     def seconds_left(self) -> float:
         """Seconds until searching stops, counted from when the run or the shared check began."""
         return self._place.board.seconds_left()
 
+    def _look_at_clock(self) -> None:
+        self._now = max(self._now, self._setting.room.clock())
+
     async def _branch(self, call: Call[I, O]) -> O:
         place = self._place.below(call.id)
-        below = InlineConductor(f"{self._flow_id}/{call.id}", self._setting, place)
+        below = InlineConductor(f"{self._flow_id}/{call.id}", self._setting, place, self._now)
         order = settled(call.flow.takes, call.input)
         async with place.call_task(call.id) as notes:
             outcome = settled(call.flow.returns, await call.flow.run(below, self._setting.room, order))
             notes.found(told(call.flow, outcome))
+            self._look_at_clock()
             return outcome
 
     def _join(self, call: Call[I, O]) -> Check:
@@ -123,7 +136,8 @@ class InlineConductor:
 
 async def _run(flow: Flow[I, O], order: I, room: Room, account: Account) -> O:
     joins = Joins(account)
-    conductor = InlineConductor(account.flow_id, _Setting(room, joins), Place(Board(account, room.desk.within)))
+    place = Place(Board(account, room.desk.within))
+    conductor = InlineConductor(account.flow_id, _Setting(room, joins), place, room.clock())
     try:
         return settled(flow.returns, await flow.run(conductor, room, settled(flow.takes, order)))
     finally:
