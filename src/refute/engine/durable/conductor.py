@@ -65,7 +65,8 @@ class DurableConductor:
 
     async def branch(self, calls: Sequence[Call[I, O]]) -> list[O]:
         """Run the flows side by side as child workflows."""
-        handles = [await self._begin_branch(call) for call in calls]
+        # Each draws its number before it first waits, and they begin in order: the numbers are those of the order.
+        handles = await side_by_side([self._begin_branch(call) for call in calls])
         texts = await one_by_one([partial(h.get_result, polling_interval_sec=POLL_SECONDS) for h in handles])
         recorded = [decode_recorded(call.flow.returns, text) for call, text in zip(calls, texts, strict=True)]
         self._now = max([self._now, *(r.at for r in recorded)])
