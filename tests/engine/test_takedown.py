@@ -117,3 +117,15 @@ def test_a_reason_is_one_line_without_what_acts_on_a_screen(tmp_path: Path) -> N
     found = Snapshots(tmp_path).find(URL, "by \x1b[31morder\x1b[0m\r\n of \u202ethe court" + "x" * 1000)
     assert found.tombstone.reason.startswith("by order of the court")
     assert len(found.tombstone.reason) == 500
+
+
+def test_nothing_of_a_page_stays_in_the_index_while_others_have_it_open(tmp_path: Path) -> None:
+    put(tmp_path, b"text", body=b"body")
+    written = page(b"text", b"body").model_copy(update={"title": "A title that a court forbade"})
+    pages = index(tmp_path, written, page(b"other text", b"o", "https://b.example/"))
+    assert pages.find(URL, None) == written
+    take_down(tmp_path, URL)
+    left = b"".join(part.read_bytes() for part in tmp_path.glob("pages.sqlite*"))
+    assert b"that a court forbade" not in left
+    assert pages.find(URL, None) is None
+    assert pages.find("https://b.example/", None) is not None

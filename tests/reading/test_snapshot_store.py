@@ -2,6 +2,7 @@
 
 import hashlib
 import multiprocessing
+import shutil
 import sqlite3
 import zlib
 from datetime import UTC, datetime, timedelta
@@ -119,3 +120,28 @@ def test_a_record_of_another_version_is_read_again(tmp_path: Path) -> None:
         database.execute("UPDATE page SET page = '{\"no\": 1}'")
     database.close()
     assert FilePageIndex(path).find("a", None) is None
+
+
+def test_many_pages_open_the_index_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+    connect = sqlite3.connect
+
+    def counting_fake(*arguments: object, **named: object) -> object:
+        opened.append(arguments)
+        return connect(*arguments, **named)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(sqlite3, "connect", counting_fake)
+    index = FilePageIndex(tmp_path / "pages.sqlite")
+    for n in range(5):
+        index.put(str(n), page(str(n)))
+        assert index.find(str(n), None) == page(str(n))
+    assert len(opened) == 1
+
+
+def test_an_index_that_was_removed_is_begun_anew(tmp_path: Path) -> None:
+    index = FilePageIndex(tmp_path / "home" / "pages.sqlite")
+    index.put("a", page("x"))
+    shutil.rmtree(tmp_path / "home")
+    assert index.find("a", None) is None
+    index.put("b", page("y"))
+    assert FilePageIndex(tmp_path / "home" / "pages.sqlite").find("b", None) == page("y")

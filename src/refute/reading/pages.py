@@ -4,7 +4,7 @@ last said that they are so, and what HTTP allows to do with them.
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 
 from refute.domain.evidence import Page
 from refute.reading.caching import UNKNOWN, Caching
+from refute.storage.connections import Connections
 
 _CACHING = TypeAdapter(Caching)
 _PUT = """
@@ -78,6 +79,7 @@ class FilePageIndex:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._connections = Connections(path, _set_up, timeout=5)
 
     def kept(self, url: str) -> Kept | None:
         """The page as it was last read; a record that this version cannot read is none."""
@@ -137,28 +139,31 @@ class FilePageIndex:
         gone = [(url, page) for url, page in self.all() if unwanted(url, page)]
         try:
             with self._open() as database:
+                # It stays on for this connection, whose later deletions then cost a little more.
                 database.execute("PRAGMA secure_delete = ON")
                 database.executemany("DELETE FROM page WHERE url = ? AND page = ?", gone)
+            with self._open() as database:
+                # While a connection stays open, here or elsewhere, the log and the file under it still show the pages.
+                database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         except sqlite3.Error as error:
             raise OSError(f"the index of pages {self._path} cannot be written: {error}") from error
         return len(gone)
 
-    @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        new = not self._path.exists()
-        if new:
+    def _open(self) -> AbstractContextManager[sqlite3.Connection]:
+        if not self._path.exists():
             self._path.parent.mkdir(parents=True, exist_ok=True)
-        with closing(sqlite3.connect(self._path, timeout=5.0)) as database:
-            if new:
-                database.execute("PRAGMA journal_mode = WAL")
-            database.execute("PRAGMA synchronous = NORMAL")
-            database.execute("CREATE TABLE IF NOT EXISTS page (url TEXT PRIMARY KEY, retrieved TEXT, page TEXT)")
-            known = {row[1] for row in database.execute("PRAGMA table_info(page)")}
-            for column in {"checked", "caching"} - known:
-                with suppress(sqlite3.OperationalError):  # another process was quicker
-                    database.execute(f"ALTER TABLE page ADD COLUMN {column} TEXT")
-            with database:
-                yield database
+        return self._connections.transaction()
+
+
+def _set_up(database: sqlite3.Connection) -> None:
+    with suppress(sqlite3.OperationalError):  # another process does so at this moment
+        database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = NORMAL")
+    database.execute("CREATE TABLE IF NOT EXISTS page (url TEXT PRIMARY KEY, retrieved TEXT, page TEXT)")
+    known = {row[1] for row in database.execute("PRAGMA table_info(page)")}
+    for column in {"checked", "caching"} - known:
+        with suppress(sqlite3.OperationalError):  # another process was quicker
+            database.execute(f"ALTER TABLE page ADD COLUMN {column} TEXT")
 
 
 def _new_enough(kept: Kept | None, newer_than: datetime | None) -> Page | None:

@@ -1,14 +1,15 @@
 """What the corpus index knows of each file and document: one SQLite file beside the full-text index."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from refute.search.corpus_documents import Entry
 from refute.search.corpus_files import CorpusFile, Skipped
+from refute.storage.connections import Connections
 
 if TYPE_CHECKING:
     import numpy as np
@@ -81,7 +82,8 @@ class Catalogue:
 
     def __init__(self, path: Path) -> None:
         """Makes the file where it is missing. Raises `sqlite3.Error` where it is damaged."""
-        self._path = path
+        self._connections = Connections(path, _set_up, timeout=30)
+        # Here and not for each connection: where the file is lost later, that is an error, and no empty corpus.
         with self._open() as db:
             db.executescript(_TABLES)
 
@@ -164,13 +166,13 @@ class Catalogue:
         flat = np.frombuffer(b"".join(blob for _, blob in rows), dtype=np.float16)
         return [at for at, _ in rows], flat.reshape(len(rows), -1 if rows else 512).astype(np.float32)
 
-    @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        with closing(sqlite3.connect(self._path, timeout=30)) as db:
-            db.execute("PRAGMA journal_mode=WAL")
-            db.execute("PRAGMA synchronous=NORMAL")
-            with db:
-                yield db
+    def _open(self) -> AbstractContextManager[sqlite3.Connection]:
+        return self._connections.transaction()
+
+
+def _set_up(db: sqlite3.Connection) -> None:
+    db.execute("PRAGMA journal_mode=WAL")
+    db.execute("PRAGMA synchronous=NORMAL")
 
 
 def _forget(db: sqlite3.Connection, path: str) -> None:
