@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 
 from refute.domain.errors import MissingExtra
 from refute.domain.evidence import Hit, Page, Published, ReadOutcome
@@ -21,6 +21,7 @@ from refute.reading.fetch import Fetcher
 from refute.reading.fetched import Fetched, HeldVersion, NotFetched, Unchanged
 from refute.reading.hygiene.unfit import PASSING, Judged, unfit
 from refute.reading.kinds import SourceKinds, site_of
+from refute.reading.library_pages import LibraryPages, Reading, reading_of
 from refute.reading.pages import Kept, PageIndex
 from refute.reading.polite import PerLoop, SingleFlight
 
@@ -50,15 +51,17 @@ class WebReader:
         self._fetcher = fetcher or _shared_fetcher(PrivateHosts.from_environment(os.environ))
         self._offline = offline
         self._flights: PerLoop[SingleFlight[ReadOutcome]] = PerLoop(SingleFlight)
+        self._documents: PerLoop[SingleFlight[ReadOutcome]] = PerLoop(SingleFlight)
+        self._made = LibraryPages()
         self._lost: dict[str, tuple[datetime, ReadOutcome]] = {}
 
     async def read(self, hit: Hit, newer_than: datetime | None, *, afresh: bool = False) -> ReadOutcome:
         """Read what a hit points at. What was read, or tried in vain, after `newer_than` (None: at any time) is given
         again. A page held from before is given again with its original times as far as HTTP allows: while it is
-        fresh, or once its host has said that it is unchanged; `afresh`: not at all. Never raises for what the web, a
-        library or a file does."""
+        fresh, or once its host has said that it is unchanged; a library's, while its document is what it was then;
+        `afresh`: not at all. Never raises for what the web, a library or a file does."""
         if hit.locator is not None:
-            return await self._from_library(hit, hit.locator)
+            return await self._from_library(hit, hit.locator, newer_than if afresh else None)
         try:
             address = parse(hit.url).url
         except AddressRefused as no:
@@ -115,22 +118,51 @@ class WebReader:
             self._pages.put(address, outcome.page, fetched.retrieved, fetched.caching)
         return outcome
 
-    async def _from_library(self, hit: Hit, locator: str) -> ReadOutcome:
+    async def _from_library(self, hit: Hit, locator: str, newer_than: datetime | None) -> ReadOutcome:
         library = self._libraries.get(hit.backend)
         if library is None:
             return ReadOutcome(hit=hit, status=Status.FAILED, detail=f"there is no local library named {hit.backend}")
-        document = library.document(locator)
-        if document is not None and (taken_down := self._store.tombstone(document.url)) is not None:
-            return _withdrawn(hit, taken_down)
-        if document is None:
+        now = datetime.now(UTC)
+        # In a thread, and in one: a document may be large, and its library may have to bring its index up to date.
+        found = await asyncio.to_thread(self._looked_up, library, locator, now)
+        if found is None:
             gone = f"the document is no longer in the library {library.name}"
             return ReadOutcome(hit=hit, status=Status.EMPTY, detail=gone)
-        media_type, charset = media.stated(document.media_type)
-        here = Fetched(document.url, document.body, media_type, charset, datetime.now(UTC))
-        outcome = await self._extracted(hit, here, document)
-        if outcome.page is None:
-            return outcome
-        return outcome.model_copy(update={"page": self._as_register(outcome.page, document.url)})
+        if isinstance(found, Tombstone):
+            return _withdrawn(hit, found)
+        document, reading, page = found
+        page = page or self._made.get(reading)  # another may have made it by now
+        if page is None or (newer_than is not None and page.retrieved <= newer_than):
+            media_type, charset = media.stated(document.media_type)
+            here = Fetched(document.url, document.body, media_type, charset, now)
+            work = partial(self._extracted, hit, here, document)
+            outcome = await self._documents.here().once(reading, work)
+            if outcome.page is None:
+                return outcome.model_copy(update={"hit": hit})
+            page = outcome.page
+            self._made.put(reading, page)
+        return ReadOutcome(hit=hit, status=Status.OK, page=self._as_register(page, document.url))
+
+    def _looked_up(
+        self, library: Library, locator: str, now: datetime
+    ) -> tuple[Document, Reading, Page | None] | Tombstone | None:
+        """The document as it is now, with what was made of it when it was just so; or that it was taken down."""
+        document = library.document(locator)
+        if document is None:
+            return None
+        if (taken_down := self._store.tombstone(document.url)) is not None:
+            return taken_down
+        reading = reading_of(document, now.date())
+        page = self._made.get(reading)
+        if page is None:
+            return document, reading, None
+        for name in (page.body, page.snapshot):
+            if (taken_down := self._store.tombstone(name)) is not None:
+                return taken_down
+        if self._store.get(page.snapshot) is None:
+            self._made.forget(reading)
+            return document, reading, None
+        return document, reading, page
 
     async def _extracted(self, hit: Hit, fetched: Fetched, document: Document | None) -> ReadOutcome:
         source = Source(
