@@ -1,5 +1,6 @@
 """A conductor that does a step where it stands and remembers nothing: for one stage by itself."""
 
+from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -20,6 +21,9 @@ class DirectConductor:
     async def step(self, step: Step[T]) -> T:
         self.names.append(step.name)
         return await step.run()
+
+    async def each(self, steps: Sequence[Step[T]]) -> list[T]:
+        return [await self.step(step) for step in steps]
 
     def seconds_left(self) -> float:
         return self.left

@@ -16,7 +16,7 @@ from refute.rules.privacy import address_tells
 from refute.rules.said_to_be import differs
 from refute.stages.opening import Opened
 from refute.stages.passages import snapshot_text
-from refute.stages.read import reading_step, recently, same_page
+from refute.stages.read import read_each, recently, same_page
 
 SEAT = "validator"
 """The seat that checks claims in a debate."""
@@ -55,9 +55,7 @@ async def read_cited(
         for url in (*(x.url for x in order.cites if x.url), *order.appeals)
     }
     hits = [Hit(url=url, backend=NAMED) for url, told in named.items() if told is None]
-    outcomes = (
-        await c.each([reading_step(c, room, SEAT, recently(room, opened.at), hit) for hit in hits]) if hits else []
-    )
+    outcomes = await read_each(c, room, SEAT, recently(room, opened.at), hits)
     by_url = {o.hit.url: o for o in outcomes}
     cites = [x for x in order.cites if x.url or x.title or x.identifier]
     cited = [_stand(room, order, x, by_url.get(x.url or "")) for x in cites]

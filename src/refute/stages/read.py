@@ -75,7 +75,7 @@ async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
     """Pages in the order of the hits. A page from after `as_of`, the submission's own page and its copies are no
     evidence."""
     hits = [h for h in order.hits if not same_page(h.url, order.own_url)]
-    outcomes = await c.each([reading_step(c, room, order.seat, order.started, hit) for hit in hits])
+    outcomes = await read_each(c, room, order.seat, order.started, hits)
     pages: list[Page] = []
     dropped: list[Drop] = []
     for page in _each_once(o.page for o in outcomes if o.page):
@@ -155,11 +155,26 @@ def _gaps(seat: str, outcomes: Sequence[ReadOutcome]) -> tuple[Gap, ...]:
     return tuple(gaps)
 
 
-def reading_step(c: Conductor, room: Room, seat: str, started: datetime, hit: Hit) -> Step[ReadOutcome]:
-    """Reading one hit for a seat whose check began then; left out where the time for searching is over."""
-    late = ReadOutcome(hit=hit, status=Status.LEFT_OUT, detail="the time for searching was over")
+async def read_each(c: Conductor, room: Room, seat: str, started: datetime, hits: Sequence[Hit]) -> list[ReadOutcome]:
+    """How reading each hit went, in the order of the hits, for a seat whose check began then; one is left out where
+    the time for searching is over. A page of the web is one step; documents of libraries, which cost nobody anything,
+    are one step together."""
+    here = [n for n, hit in enumerate(hits) if hit.locator is not None]
+    groups = [[n] for n, hit in enumerate(hits) if hit.locator is None]
+    if here:
+        groups.append(here)
+    if not groups:
+        return []
+    found = await c.each([_reading_step(c, room, seat, started, [hits[n] for n in group]) for group in groups])
+    by_number = {n: o for group, read in zip(groups, found, strict=True) for n, o in zip(group, read, strict=True)}
+    return [by_number[n] for n in range(len(hits))]
 
-    async def run() -> ReadOutcome:
+
+def _reading_step(
+    c: Conductor, room: Room, seat: str, started: datetime, hits: Sequence[Hit]
+) -> Step[tuple[ReadOutcome, ...]]:
+    async def one(hit: Hit) -> ReadOutcome:
+        late = ReadOutcome(hit=hit, status=Status.LEFT_OUT, detail="the time for searching was over")
         left = c.seconds_left()
         if left <= 0:
             return late
@@ -169,9 +184,20 @@ def reading_step(c: Conductor, room: Room, seat: str, started: datetime, hit: Hi
         except TimeoutError:
             return late
 
-    return Step(
-        name=f"{seat}: read",
-        run=run,
-        returns=ReadOutcome,
-        tells=lambda o: o.page.title or o.page.site if o.page else f"{o.hit.url}: {o.detail or o.status.value}",
-    )
+    async def run() -> tuple[ReadOutcome, ...]:
+        # Within one step there is no other step that could be given a neighbour's outcome.
+        return tuple(await asyncio.gather(*map(one, hits)))  # noqa: TID251
+
+    return Step(name=f"{seat}: read", run=run, returns=tuple[ReadOutcome, ...], tells=_told)
+
+
+def _told(outcomes: Sequence[ReadOutcome]) -> str:
+    """One by its title, or why it was not read; several by their number and the first that was read."""
+    first = next((o for o in outcomes if o.page), outcomes[0])
+    page = first.page
+    told = page.title or page.site if page else f"{first.hit.url}: {first.detail or first.status.value}"
+    if len(outcomes) == 1:
+        return told
+    read = sum(o.page is not None for o in outcomes)
+    of = f"{read} of {len(outcomes)}" if read < len(outcomes) else f"{read}"
+    return f"{of} documents: {told}{', …' if read > 1 else ''}"

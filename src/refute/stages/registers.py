@@ -20,7 +20,7 @@ from refute.search.corpus import LEFT_OUT
 from refute.search.corpus import NAME as CORPUS
 from refute.stages.cited import NAMED, SEAT
 from refute.stages.passages import snapshot_text
-from refute.stages.read import reading_step
+from refute.stages.read import read_each
 from refute.stages.search import search_step
 
 _HITS = 50
@@ -54,10 +54,11 @@ async def look_up(
         return Registered()
     outside = [(w, url) for w in wanted if (url := lookup_of(*w)) and not _kept_back(order, url, documents)]
     inside = [w for w in wanted if w[0].lookup is None and CORPUS in room.searches]
-    fetched = await _read(c, room, started, [Hit(url=url, backend=NAMED) for _, url in outside])
+    fetched = await read_each(c, room, SEAT, started, [Hit(url=url, backend=NAMED) for _, url in outside])
     searches = await _searched(c, room, inside)
     hits = [_of_register(w[0], s) for w, s in zip(inside, searches, strict=True)]
-    read = await _read(c, room, started, list({h.locator or h.url: h for group in hits for h in group}.values()))
+    every = {h.locator or h.url: h for group in hits for h in group}
+    read = await read_each(c, room, SEAT, started, list(every.values()))
     by_hit = {(o.hit.locator or o.hit.url): o for o in read}
     absent: list[Absent] = []
     pages: dict[str, Page] = {}
@@ -88,10 +89,6 @@ async def _searched(c: Conductor, room: Room, wanted: Sequence[Wanted]) -> tuple
     seat = room.seats[SEAT]
     steps = [search_step(c, seat, room.searches[CORPUS], Query(text=number), _HITS) for _, number in wanted]
     return tuple(await c.each(steps)) if steps else ()
-
-
-async def _read(c: Conductor, room: Room, started: datetime, hits: Sequence[Hit]) -> list[ReadOutcome]:
-    return await c.each([reading_step(c, room, SEAT, started, hit) for hit in hits]) if hits else []
 
 
 def _of_register(register: CompleteRegister, outcome: SearchOutcome) -> list[Hit]:
