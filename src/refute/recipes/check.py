@@ -7,6 +7,7 @@
 Every line below is a stage; each stage is one file in `stages/`.
 """
 
+import asyncio
 from datetime import datetime
 from functools import partial
 
@@ -98,7 +99,7 @@ async def check_claim(c: Conductor, room: Room, order: ClaimOrder) -> Case:
     investigations = tuple(await c.branch([Call(INVESTIGATE, o.seat, o) for o in orders]))
     text_of = partial(snapshot_text, room)
     async with c.task("trace") as task:
-        first_trace = trace_work(text_of, [i.work for i in investigations], investigations)
+        first_trace = await asyncio.to_thread(trace_work, text_of, [i.work for i in investigations], investigations)
         first = provisional(investigations, first_trace)
         count = len(first_trace.origins)
         rated = first.rating.value.replace("_", " ")
@@ -107,7 +108,8 @@ async def check_claim(c: Conductor, room: Room, order: ClaimOrder) -> Case:
         accused = Accused(order.claim, order.as_of, started, order.own_url, investigations, first_trace, order.message)
         attacked = await challenge(c, room, accused)
         ledger = admitted([i.work.evidence for i in investigations], attacked.work.evidence)
-        trace = trace_work(text_of, [*(i.work for i in investigations), attacked.work], investigations)
+        works = [*(i.work for i in investigations), attacked.work]
+        trace = await asyncio.to_thread(trace_work, text_of, works, investigations)
         titles = {e.page: e.title or e.site for e in ledger}
         attacked = with_rules(attacked, objections_by_rule(weigh(ledger, trace), trace, titles))
         task.found(f"{attacked.state.value}; {len(attacked.objections)} objections")

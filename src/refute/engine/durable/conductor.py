@@ -78,6 +78,8 @@ class DurableConductor:
 
     async def shared(self, calls: Sequence[Call[I, O]]) -> list[O]:
         """Wait for checks that have a life of their own, side by side."""
+        if not calls:
+            return []
         async with self._worker.guarded(self._order.root):
             ended = await self._joining.shared([(call, self._wanted(call)) for call in calls], self._place)
         self._now = max([self._now, *(e.at for e in ended)])
@@ -85,6 +87,8 @@ class DurableConductor:
 
     async def begin(self, calls: Sequence[Call[I, O]]) -> None:
         """Start checks that have a life of their own."""
+        if not calls:
+            return
         async with self._worker.guarded(self._order.root):
             await self._joining.begin([(call, self._wanted(call)) for call in calls], self._place)
 

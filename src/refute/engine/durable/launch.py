@@ -18,6 +18,7 @@ from sqlalchemy import event
 
 from refute.domain.errors import RunBusy
 from refute.engine.durable.hindrance import hindrance
+from refute.engine.durable.idle import before_launch
 from refute.engine.durable.serializer import ReadableSerializer
 from refute.engine.durable.stored import FlowOrder, JsonText, plain, unreadable
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
@@ -52,7 +53,7 @@ class Launched:
         self._queue = f"refute-{process_id}"
         self._listening = False
         self._engine = _engine(home)
-        DBOS(
+        dbos = DBOS(
             config={
                 "name": "refute",
                 "system_database_engine": self._engine,
@@ -65,6 +66,7 @@ class Launched:
             }
         )
         DBOS.listen_queues([self._queue])
+        before_launch(dbos)
 
         async def flow(order: dict[str, JsonValue]) -> JsonText:
             workflow_id = DBOS.workflow_id

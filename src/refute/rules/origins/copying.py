@@ -37,6 +37,9 @@ _SEEN, _SEEN_SHARE = 3, 0.15
 the shorter text. A single stock phrase has one or two."""
 _KEPT = 2048
 """Texts whose hashes are held at a time."""
+_MEASURED, _MARKED = 65_536, 32
+"""Pairs of texts whose measures, and whose common stretches, are held at a time: each is asked for several times in a
+row."""
 _MIX = 0x9E3779B97F4A7C15
 _BASE = 0x100000001B3
 
@@ -74,6 +77,9 @@ class Stretches:
         self._said = [b"\0".join(line.said for line in text) for text in texts]
         self._width = [DENSE_STRETCH if dense(letters) else STRETCH for letters in self._letters]
         self._held = lru_cache(maxsize=_KEPT)(self._hashed)
+        self._common = lru_cache(maxsize=_MARKED)(self._in_both)
+        self._marked = lru_cache(maxsize=_MARKED)(self._mark)
+        self._measured = lru_cache(maxsize=_MEASURED)(self._measure)
 
     def pairs(self) -> list[tuple[int, int]]:
         """Pairs of texts, smaller index first, that may have enough in common for the limits of `relation`.
@@ -106,7 +112,7 @@ class Stretches:
         shared = self._shared(one, other)
         if not self._may_tell(one, other, len(shared)):
             return False
-        marks = self._covered(shorter, shared)
+        marks = self.covered(shorter, other if shorter == one else one)
         covered, width = int(marks.sum()), self._width[shorter]
         if covered >= _PARAGRAPH * width or covered >= _LEAST_SHARE * len(self._letters[shorter]):
             return True
@@ -114,8 +120,14 @@ class Stretches:
 
     def copied(self, first: int, second: int) -> Copied:
         """Measure what the two texts have in common."""
-        shared = self._shared(first, second)
-        one, other = self._of(first, shared), self._of(second, shared)
+        return self._measured(first, second)
+
+    def covered(self, text: int, other: int) -> "NDArray[np.bool_]":
+        """Which letters of `text` lie in stretches that it shares with `other`."""
+        return self._marked(text, other)
+
+    def _measure(self, first: int, second: int) -> Copied:
+        one, other = self._of(first, second), self._of(second, first)
         return Copied(one[0], other[0], min(one[1], other[1]), min(one[2], other[2]))
 
     def copied_words(self, text: int, other: int, quote: str) -> bool:
@@ -130,35 +142,34 @@ class Stretches:
         """Whether the two texts have any stretch in common."""
         return bool(len(self._shared(one, other)))
 
-    def covered(self, text: int, other: int) -> "NDArray[np.bool_]":
-        """Which letters of `text` lie in stretches that it shares with `other`."""
-        return self._covered(text, self._shared(text, other))
-
-    def _of(self, text: int, shared: "NDArray[np.uint64]") -> tuple[float, int, int]:
+    def _of(self, text: int, other: int) -> tuple[float, int, int]:
         import numpy as np
 
-        if not len(shared):
+        if not self.touch(text, other):
             return 0.0, 0, 0
-        covered = self._covered(text, shared)
+        covered = self.covered(text, other)
         plain = covered & (np.frombuffer(self._said[text], dtype=np.uint8) == 0)
         return float(covered.mean()), int(plain.sum()), _longest(plain)
 
-    def _covered(self, text: int, shared: "NDArray[np.uint64]") -> "NDArray[np.bool_]":
-        """Which letters of the text lie in a stretch that is among those shared."""
+    def _mark(self, text: int, other: int) -> "NDArray[np.bool_]":
         import numpy as np
 
+        shared = self._shared(text, other)
         hashes, places = self._held(text)
-        begins, ends = np.searchsorted(hashes, shared), np.searchsorted(hashes, shared, side="right")
+        begins, ends = hashes.searchsorted(shared), hashes.searchsorted(shared, side="right")
         times = ends - begins
-        repeated = np.arange(int(times.sum())) - np.repeat(np.cumsum(times) - times, times)
-        hits = places[np.repeat(begins, times) + repeated]
+        repeated = np.arange(int(times.sum())) - (times.cumsum() - times).repeat(times)
+        hits = places[begins.repeat(times) + repeated]
         steps = np.zeros(len(self._letters[text]) + 1, dtype=np.int32)
         steps[hits] += 1
         steps[hits + self._width[text]] -= 1
-        return np.cumsum(steps[:-1]) > 0
+        return steps[:-1].cumsum() > 0
 
     def _shared(self, one: int, other: int) -> "NDArray[np.uint64]":
         """The stretches that stand in both, each once, sorted."""
+        return self._common(min(one, other), max(one, other))
+
+    def _in_both(self, one: int, other: int) -> "NDArray[np.uint64]":
         import numpy as np
 
         if self._width[one] != self._width[other]:
@@ -200,6 +211,8 @@ def hashes_of(letters: str, width: int) -> "NDArray[np.uint64]":
 def _longest(marks: "NDArray[np.bool_]") -> int:
     import numpy as np
 
-    edges = np.diff(np.concatenate(([0], marks.astype(np.int8), [0])))
-    begins, ends = np.flatnonzero(edges == 1), np.flatnonzero(edges == -1)
+    padded = np.zeros(len(marks) + 2, dtype=np.int8)
+    padded[1:-1] = marks
+    edges = padded[1:] - padded[:-1]
+    begins, ends = (edges == 1).nonzero()[0], (edges == -1).nonzero()[0]
     return int((ends - begins).max()) if len(begins) else 0
