@@ -26,4 +26,4 @@ async def test_dbos_looks_for_no_work_that_refute_never_makes(home: Path, journa
         finally:
             event.remove(sqlalchemy.engine.Engine, "before_cursor_execute", listen)
     assert not [s for s in told if s.startswith("UPDATE")]
-    assert not [s for s in told if "application_versions" in s or "workflow_status" in s]
+    assert not [s for s in told if "application_versions" in s or "workflow_s" in s]

@@ -22,7 +22,7 @@ from refute.engine.durable.idle import before_launch
 from refute.engine.durable.serializer import ReadableSerializer
 from refute.engine.durable.stored import FlowOrder, JsonText, plain, unreadable
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
-from refute.engine.durable.turns import take_turns
+from refute.engine.durable.turns import TurnTaking
 
 APPLICATION_VERSION = "refute-4"
 """Changed only when the stored shape of a flow or the numbering of its steps changes: a flow of another version is not
@@ -163,7 +163,9 @@ def _engine(home: Path) -> sqlalchemy.Engine:
     url = sqlalchemy.URL.create("sqlite", database=str(home / FILE_NAME))
     # Few connections: SQLite has one writer, and waiting in the pool is fairer than waiting for the file's lock.
     # The last one used goes out first: its pages and prepared statements are still in its cache.
-    engine = sqlalchemy.create_engine(url, pool_size=8, max_overflow=0, pool_timeout=300, pool_use_lifo=True)
+    engine = sqlalchemy.create_engine(
+        url, pool_size=8, max_overflow=0, pool_timeout=300, pool_use_lifo=True, connect_args={"factory": TurnTaking}
+    )
 
     def prepare(connection: sqlalchemy.engine.interfaces.DBAPIConnection, _record: object) -> None:
         connection.isolation_level = "IMMEDIATE"
@@ -174,7 +176,6 @@ def _engine(home: Path) -> sqlalchemy.Engine:
         cursor.close()
 
     event.listen(engine, "connect", prepare)
-    take_turns(engine)
     return engine
 
 

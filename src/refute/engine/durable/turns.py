@@ -5,17 +5,15 @@ process wait for each other here, and sleep only for other processes. The lock s
 does not get it in good time goes on, and SQLite decides.
 """
 
+import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-
-import sqlalchemy
-from sqlalchemy import event
+from typing import Any, Self
 
 _TURN = threading.Lock()
 _PATIENCE = 5.0
 """Seconds after which a writer goes on without its turn: another process may hold the file up."""
-_MINE = "refute_turn"
 _READS = ("SELECT", "PRAGMA", "EXPLAIN", "WITH")
 
 
@@ -30,24 +28,55 @@ def turn() -> Iterator[None]:
             _TURN.release()
 
 
-def take_turns(engine: sqlalchemy.Engine) -> None:
-    """Let every transaction of the engine wait for its turn before its first write; the turn ends with it."""
+class TurnTaking(sqlite3.Connection):
+    """A connection whose transactions wait for their turn before their first write; the turn ends with them."""
 
-    def before(
-        connection: sqlalchemy.Connection,
-        _cursor: object,
-        statement: str,
-        _parameters: object,
-        _context: object,
-        _many: bool,
-    ) -> None:
-        info = connection.info
-        if _MINE not in info and not statement.lstrip().upper().startswith(_READS):
-            info[_MINE] = _TURN.acquire(timeout=_PATIENCE)
+    _asked = _mine = False
 
-    def over(_connection: object, record: sqlalchemy.pool.ConnectionPoolEntry) -> None:
-        if record.info.pop(_MINE, False):
+    def cursor(self, factory: Any = None) -> Any:
+        """Give a cursor that waits for the turn."""
+        return super().cursor(factory or _Cursor)
+
+    def commit(self) -> None:
+        """Commit, and end the turn."""
+        try:
+            super().commit()
+        finally:
+            self._end()
+
+    def rollback(self) -> None:
+        """Roll back, and end the turn."""
+        try:
+            super().rollback()
+        finally:
+            self._end()
+
+    def close(self) -> None:
+        """Close, and end the turn."""
+        try:
+            super().close()
+        finally:
+            self._end()
+
+    def _begin(self) -> None:
+        if not self._asked:
+            self._asked = True
+            self._mine = _TURN.acquire(timeout=_PATIENCE)
+
+    def _end(self) -> None:
+        mine, self._asked, self._mine = self._mine, False, False
+        if mine:
             _TURN.release()
 
-    event.listen(engine, "before_cursor_execute", before)
-    event.listen(engine, "checkin", over)
+
+class _Cursor(sqlite3.Cursor):
+    connection: TurnTaking
+
+    def execute(self, sql: str, parameters: Any = (), /) -> Self:
+        if not sql.startswith(_READS):
+            self.connection._begin()
+        return super().execute(sql, parameters)
+
+    def executemany(self, sql: str, parameters: Any, /) -> Self:
+        self.connection._begin()
+        return super().executemany(sql, parameters)
