@@ -11,7 +11,7 @@ from world.debate_killing import WAITING
 from world.debate_scene import DEBATERS, DebateScene, held, rules
 from world.killing import after_kind, difference, kill_and_resume, undisturbed
 
-KINDS = ["researcher: search searxng", "analyst: speech", "validator: assess", "synthesis: start"]
+KINDS = ["researcher: search searxng", "analyst: speech", "validator: assess", "synthesizer: synthesis"]
 """Some kinds of step; the sweep over all of them and over random moments is `benchmarks/crash.py --of debate`."""
 
 

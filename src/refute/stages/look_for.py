@@ -14,12 +14,11 @@ from refute.reasoners.local.queries import queries
 from refute.rules.looked import Cited
 from refute.rules.privacy import tells
 from refute.rules.said_to_be import may_be
-from refute.search.discover import find_backends
 from refute.stages.cited import MISSING, SEAT
 from refute.stages.effort import MARKING
 from refute.stages.plan import distinct
 from refute.stages.read import ReadingOrder, choose, read, same_page
-from refute.stages.search import search_gaps, search_step
+from refute.stages.search import on_this_machine, search_each, search_gaps
 
 _TITLE = 3
 """Words from which a name is a title to search for."""
@@ -54,7 +53,7 @@ async def look_for(
     kept_back: dict[str, str] = {}
     pairs: list[tuple[Search, Query]] = []
     backends = [room.searches[name] for name in seat.card.backends if name in room.searches]
-    here = _on_this_machine()
+    here = on_this_machine()
     for query in asked:
         told = _told(order, query.text, documents)
         for backend in backends:
@@ -62,7 +61,7 @@ async def look_for(
                 pairs.append((backend, query))
             else:
                 kept_back[backend.name] = told
-    outcomes = tuple(await c.each([search_step(c, seat, b, q) for b, q in pairs])) if pairs else ()
+    outcomes = await search_each(c, seat, pairs)
     hits = _chosen(outcomes, missing, MARKING[room.desk.depth].pages, [x.page.url for x in cited if x.page])
     reading = await read(c, room, ReadingOrder(SEAT, hits, order.as_of, since, None))
     return Found(
@@ -117,10 +116,6 @@ def _chosen(
     named = [h for h in every.values() if any(same_page(h.url, x.url) or may_be(x, h) for x in missing)][:_BY_NAME]
     best = [h for h in choose(outcomes, limit + len(known)) if not any(same_page(h.url, url) for url in known)]
     return tuple({h.locator or h.url: h for h in (*named, *best[:limit])}.values())
-
-
-def _on_this_machine() -> frozenset[str]:
-    return frozenset(b.name for b in find_backends() if not b.needs_network)
 
 
 def _kept(kept_back: dict[str, str]) -> list[Gap]:

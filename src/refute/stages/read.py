@@ -14,6 +14,7 @@ from refute.reading.hygiene.unfit import LEADS, REASONS
 from refute.reading.kinds import site_of
 from refute.rules.dates import from_future
 from refute.rules.own_copy import copies_message
+from refute.stages.grouped import grouped, together
 from refute.stages.passages import snapshot_text
 
 RECENT = timedelta(minutes=10)
@@ -159,15 +160,11 @@ async def read_each(c: Conductor, room: Room, seat: str, started: datetime, hits
     """How reading each hit went, in the order of the hits, for a seat whose check began then; one is left out where
     the time for searching is over. A page of the web is one step; documents of libraries, which cost nobody anything,
     are one step together."""
-    here = [n for n, hit in enumerate(hits) if hit.locator is not None]
-    groups = [[n] for n, hit in enumerate(hits) if hit.locator is None]
-    if here:
-        groups.append(here)
-    if not groups:
-        return []
-    found = await c.each([_reading_step(c, room, seat, started, [hits[n] for n in group]) for group in groups])
-    by_number = {n: o for group, read in zip(groups, found, strict=True) for n, o in zip(group, read, strict=True)}
-    return [by_number[n] for n in range(len(hits))]
+
+    async def done(groups: Sequence[Sequence[Hit]]) -> list[tuple[ReadOutcome, ...]]:
+        return await c.each([_reading_step(c, room, seat, started, group) for group in groups])
+
+    return await grouped(hits, lambda hit: hit.locator is not None, done)
 
 
 def _reading_step(
@@ -185,8 +182,7 @@ def _reading_step(
             return late
 
     async def run() -> tuple[ReadOutcome, ...]:
-        # Within one step there is no other step that could be given a neighbour's outcome.
-        return tuple(await asyncio.gather(*map(one, hits)))  # noqa: TID251
+        return await together([one(hit) for hit in hits])
 
     return Step(name=f"{seat}: read", run=run, returns=tuple[ReadOutcome, ...], tells=_told)
 

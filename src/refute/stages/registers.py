@@ -21,7 +21,7 @@ from refute.search.corpus import NAME as CORPUS
 from refute.stages.cited import NAMED, SEAT
 from refute.stages.passages import snapshot_text
 from refute.stages.read import read_each
-from refute.stages.search import search_step
+from refute.stages.search import search_each
 
 _HITS = 50
 """Hits asked of the corpus: others may mention a number more often than its register does."""
@@ -87,8 +87,7 @@ def _kept_back(order: FindingOrder, url: str, documents: Sequence[str]) -> bool:
 
 async def _searched(c: Conductor, room: Room, wanted: Sequence[Wanted]) -> tuple[SearchOutcome, ...]:
     seat = room.seats[SEAT]
-    steps = [search_step(c, seat, room.searches[CORPUS], Query(text=number), _HITS) for _, number in wanted]
-    return tuple(await c.each(steps)) if steps else ()
+    return await search_each(c, seat, [(room.searches[CORPUS], Query(text=number)) for _, number in wanted], _HITS)
 
 
 def _of_register(register: CompleteRegister, outcome: SearchOutcome) -> list[Hit]:

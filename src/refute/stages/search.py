@@ -2,19 +2,41 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import cache
 
 from refute.domain.evidence import Gap, Query, SearchOutcome
 from refute.domain.ports import Conductor, Room, Search, Seat, Step
 from refute.domain.vocabulary import GapKind, Status
+from refute.search.discover import find_backends
+from refute.stages.grouped import grouped, together
 
 HITS = 10
 """Hits asked of a backend per query."""
 
 
 async def search(c: Conductor, room: Room, seat: Seat, queries: Sequence[Query]) -> tuple[SearchOutcome, ...]:
-    """One outcome per query and backend, in that order; each is one durable step."""
+    """One outcome per query and backend, in that order."""
     backends = [room.searches[name] for name in seat.card.backends if name in room.searches]
-    return tuple(await c.each([search_step(c, seat, backend, query) for query in queries for backend in backends]))
+    return await search_each(c, seat, [(backend, query) for query in queries for backend in backends])
+
+
+async def search_each(
+    c: Conductor, seat: Seat, pairs: Sequence[tuple[Search, Query]], hits: int = HITS
+) -> tuple[SearchOutcome, ...]:
+    """One outcome per pair, in the order of the pairs. A question to a service is one step; those to libraries on this
+    machine, which cost nobody anything, are one step together."""
+    here = on_this_machine()
+
+    async def done(groups: Sequence[Sequence[tuple[Search, Query]]]) -> list[tuple[SearchOutcome, ...]]:
+        return await c.each([_search_step(c, seat, group, hits) for group in groups])
+
+    return tuple(await grouped(pairs, lambda pair: pair[0].name in here, done))
+
+
+@cache
+def on_this_machine() -> frozenset[str]:
+    """Names of the backends that ask nothing outside this machine."""
+    return frozenset(b.name for b in find_backends() if not b.needs_network)
 
 
 def search_gaps(room: Room, seat: Seat, outcomes: Sequence[SearchOutcome]) -> tuple[Gap, ...]:
@@ -46,10 +68,13 @@ def search_gaps(room: Room, seat: Seat, outcomes: Sequence[SearchOutcome]) -> tu
     return tuple(gaps)
 
 
-def search_step(c: Conductor, seat: Seat, backend: Search, query: Query, hits: int = HITS) -> Step[SearchOutcome]:
-    """Asking one backend one query for a seat; left out where the time for searching is over."""
+def _search_step(
+    c: Conductor, seat: Seat, pairs: Sequence[tuple[Search, Query]], hits: int
+) -> Step[tuple[SearchOutcome, ...]]:
+    """Asking so many backends one query each; left out where the time for searching is over."""
 
-    async def run() -> SearchOutcome:
+    async def one(pair: tuple[Search, Query]) -> SearchOutcome:
+        backend, query = pair
         left = c.seconds_left()
         if left <= 0:
             return _late(backend, query)
@@ -59,15 +84,24 @@ def search_step(c: Conductor, seat: Seat, backend: Search, query: Query, hits: i
         except TimeoutError:
             return _late(backend, query)
 
+    async def run() -> tuple[SearchOutcome, ...]:
+        return await together([one(pair) for pair in pairs])
+
+    names = ", ".join(dict.fromkeys(backend.name for backend, _ in pairs))
     return Step(
-        name=f"{seat.card.seat}: search {backend.name}",
+        name=f"{seat.card.seat}: search {names}",
         run=run,
-        returns=SearchOutcome,
-        tells=lambda o: (
-            f"{o.backend} “{o.query.text}”: {len(o.hits)} hits" if o.hits else f"{o.backend}: {o.status.value}"
-        ),
-        costs=lambda o: o.cost_usd,
+        returns=tuple[SearchOutcome, ...],
+        tells=_told,
+        costs=lambda outcomes: sum(o.cost_usd for o in outcomes),
     )
+
+
+def _told(outcomes: Sequence[SearchOutcome]) -> str:
+    """What one backend was asked and how much it found; of several questions the first, and how many there were."""
+    o = next((o for o in outcomes if o.hits), outcomes[0])
+    told = f"{o.backend} “{o.query.text}”: {len(o.hits)} hits" if o.hits else f"{o.backend}: {o.status.value}"
+    return told if len(outcomes) == 1 else f"{told}; {len(outcomes)} searches"
 
 
 def _late(backend: Search, query: Query) -> SearchOutcome:
