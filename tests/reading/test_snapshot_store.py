@@ -145,3 +145,17 @@ def test_an_index_that_was_removed_is_begun_anew(tmp_path: Path) -> None:
     assert index.find("a", None) is None
     index.put("b", page("y"))
     assert FilePageIndex(tmp_path / "home" / "pages.sqlite").find("b", None) == page("y")
+
+
+def test_what_a_reader_keeps_in_the_log_is_not_called_removed(tmp_path: Path) -> None:
+    path = tmp_path / "pages.sqlite"
+    index = FilePageIndex(path)
+    index.put("https://news.example/a", page("the removed page"))
+    reader = sqlite3.connect(path)
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM page").fetchall()
+    with pytest.raises(OSError, match="give the command again"):
+        index.forget(lambda _url, _page: True)
+    reader.close()
+    assert index.forget(lambda _url, _page: True) == 0
+    assert b"the removed page" not in path.read_bytes() + Path(f"{path}-wal").read_bytes()

@@ -133,7 +133,7 @@ class FilePageIndex:
 
     def forget(self, unwanted: Callable[[str, str], bool]) -> int:
         """Remove the pages for which `unwanted` (address, page as JSON) holds; how many. Raises OSError where the file
-        is there and cannot be written."""
+        is there and cannot be written, and where a reader keeps what was removed in its log."""
         if not self._path.exists():
             return 0
         gone = [(url, page) for url, page in self.all() if unwanted(url, page)]
@@ -144,9 +144,14 @@ class FilePageIndex:
                 database.executemany("DELETE FROM page WHERE url = ? AND page = ?", gone)
             with self._open() as database:
                 # While a connection stays open, here or elsewhere, the log and the file under it still show the pages.
-                database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+                busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         except sqlite3.Error as error:
             raise OSError(f"the index of pages {self._path} cannot be written: {error}") from error
+        if busy:
+            raise OSError(
+                f"the pages are removed from the index {self._path}, but another process is reading it and their texts "
+                "are still in its log: give the command again when it is done"
+            )
         return len(gone)
 
     def _open(self) -> AbstractContextManager[sqlite3.Connection]:

@@ -29,5 +29,10 @@ async def grouped(
 
 
 async def together(works: Sequence[Awaitable[T]]) -> tuple[T, ...]:
-    """Side by side within one step: there is no other step that could be given a neighbour's outcome."""
-    return tuple(await asyncio.gather(*works))  # noqa: TID251
+    """Side by side within one step: there is no other step that could be given a neighbour's outcome. All come to their
+    end, then the first error in order is raised."""
+    outcomes = await asyncio.gather(*works, return_exceptions=True)  # noqa: TID251
+    for outcome in outcomes:
+        if isinstance(outcome, BaseException):
+            raise outcome
+    return tuple(o for o in outcomes if not isinstance(o, BaseException))

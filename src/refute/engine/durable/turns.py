@@ -51,6 +51,13 @@ class TurnTaking(sqlite3.Connection):
         finally:
             self._end()
 
+    def __exit__(self, *error: Any) -> Any:
+        """Commit, or roll back where the block raises, and end the turn."""
+        try:
+            return super().__exit__(*error)
+        finally:
+            self._end()
+
     def close(self) -> None:
         """Close, and end the turn."""
         try:
@@ -73,7 +80,7 @@ class _Cursor(sqlite3.Cursor):
     connection: TurnTaking
 
     def execute(self, sql: str, parameters: Any = (), /) -> Self:
-        if not sql.startswith(_READS):
+        if not sql.lstrip()[:7].upper().startswith(_READS):
             self.connection._begin()
         return super().execute(sql, parameters)
 

@@ -66,6 +66,8 @@ class InlineConductor:
 
     async def shared(self, calls: Sequence[Call[I, O]]) -> list[O]:
         """Run the flows side by side, each joined with its equals on this event loop."""
+        if not calls:
+            return []
         checks = [self._join(c) for c in calls]
         found = await side_by_side([self._wait(call, check) for call, check in zip(calls, checks, strict=True)])
         self._look_at_clock()
