@@ -286,8 +286,12 @@ class _Handler(BaseHTTPRequestHandler):
         self._send(Reply(status=status, raw=json.dumps(body).encode()))
 
     def do_POST(self) -> None:
-        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        reply, request = self.server.owner.answer(body, {k.lower(): v for k, v in self.headers.items()})
+        length = int(self.headers["Content-Length"])
+        raw = self.rfile.read(length)
+        if len(raw) < length:  # killed in the middle of its request
+            self.close_connection = True
+            return
+        reply, request = self.server.owner.answer(json.loads(raw), {k.lower(): v for k, v in self.headers.items()})
         self._send(reply if reply.raw is not None else replace(reply, raw=_completion(reply, request)))
 
     def _send(self, reply: Reply) -> None:
