@@ -24,9 +24,6 @@ BUSY_SECONDS = 30.0
 LOOK_SECONDS = 0.1
 """How often what another process does is looked at."""
 
-TOLD_SECONDS = 0.05
-"""How long what is told waits for more of its kind: each writing of its own takes the turn of a step's outcome."""
-
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS refute_processes (
     id TEXT PRIMARY KEY, host TEXT NOT NULL, pid INTEGER NOT NULL, born TEXT NOT NULL, beat REAL NOT NULL);
@@ -120,27 +117,20 @@ class Tables:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="refute-tables")
         self._told: list[Callable[[sqlite3.Connection], None]] = []
         self._telling = threading.Lock()
-        self._hurry = threading.Event()
         self._db: sqlite3.Connection | None = None
 
     async def ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do the work on the database's thread, after all that was told before, and wait for it."""
-        self._hurry.set()
+        """Do the work on the database's thread and wait for it."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
 
     def tell(self, work: Callable[[sqlite3.Connection], None]) -> None:
-        """Do the work on the database's thread soon, and before anything that is asked later. What is handed in within
-        `TOLD_SECONDS` is written together."""
+        """Do the work on the database's thread, before anything that is asked later. What is handed in while the thread
+        is busy is written together."""
         with self._telling:
             self._told.append(work)
             is_first = len(self._told) == 1
         if is_first:
-            self._thread.submit(self._write_soon)
-
-    def _write_soon(self) -> None:
-        self._hurry.wait(TOLD_SECONDS)
-        self._hurry.clear()
-        self._do(self._write_told)
+            self._thread.submit(self._do, self._write_told)
 
     def _write_told(self, db: sqlite3.Connection) -> None:
         with self._telling:
@@ -158,7 +148,6 @@ class Tables:
 
     def close(self) -> None:
         """Finish what was handed in, then close. Closing twice changes nothing."""
-        self._hurry.set()
         self._thread.shutdown(wait=True)
         if self._db is not None:
             self._db.close()
