@@ -81,8 +81,8 @@ def run(home: Path, state: str, output: str | None, steps: tuple[str, ...] = ())
         "INSERT INTO refute_flows (id, kind, title, stored, state, owner, created, output) VALUES (?,?,?,?,?,?,?,?)",
         (f"r-{number}", "run", "", "{}", state, "", NOON.isoformat(), output),
     )
-    database.execute("CREATE TABLE IF NOT EXISTS operation_outputs (workflow_uuid TEXT, output TEXT)")
-    database.executemany("INSERT INTO operation_outputs VALUES (?, ?)", [(f"r-{number}/press", step) for step in steps])
+    rows = [(f"r-{number}", f"r-{number}/press", step, "read", text) for step, text in enumerate(steps)]
+    database.executemany("INSERT INTO refute_outcomes (root, flow, step, name, outcome) VALUES (?, ?, ?, ?, ?)", rows)
     database.close()
 
 

@@ -53,11 +53,12 @@ async def test_the_record_is_readable_json_and_never_pickle(home: Path, journal:
     async with Runs(home, FLOWS, toy_room) as runs:
         await runs.start(NEWSROOM, Order(journal=journal, words=("alpha",)), DeskSettings(), "toy")
     db = sqlite3.connect(home / "runs.db")
-    stored = db.execute("SELECT function_name, output, serialization FROM operation_outputs").fetchall()
+    steps = dict(db.execute("SELECT name, outcome FROM refute_outcomes"))
+    formats = db.execute("SELECT serialization FROM operation_outputs WHERE serialization IS NOT NULL").fetchall()
     inputs = db.execute("SELECT inputs FROM workflow_input").fetchall()
     db.close()
-    assert {s[2] for s in stored if s[2] is not None} == {"refute_json"}
-    judged = next(json.loads(s[1]) for s in stored if s[0] == "alpha.judge")
+    assert {name for (name,) in formats} == {"refute_json"}
+    judged = json.loads(steps["alpha.judge"])
     assert judged["outcome"] == {"name": "alpha.judge", "value": 7, "when": "2025-01-02T03:04:05Z"}
     assert datetime.fromisoformat(judged["at"]) <= datetime.now(UTC)
     for (text,) in inputs:

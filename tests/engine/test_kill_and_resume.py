@@ -32,7 +32,7 @@ PLACES = [
 def recorded(home: Path) -> set[str]:
     """Steps whose outcome is on record."""
     db = sqlite3.connect(home / "runs.db")
-    rows = db.execute("SELECT function_name FROM operation_outputs WHERE output IS NOT NULL").fetchall()
+    rows = db.execute("SELECT name FROM refute_outcomes WHERE error IS NULL").fetchall()
     db.close()
     names = {r[0] for r in rows}
     return {n for n in names if n in ("intake", "last") or ("." in n and not n.startswith(("DBOS", "refute")))}

@@ -49,7 +49,7 @@ def on_record(home: Path, name: str) -> bool:
         contextlib.suppress(sqlite3.Error),
         contextlib.closing(sqlite3.connect(f"file:{home / 'runs.db'}?mode=ro", uri=True, timeout=5)) as db,
     ):
-        row = "SELECT 1 FROM operation_outputs WHERE function_name = ? AND output IS NOT NULL"
+        row = "SELECT 1 FROM refute_outcomes WHERE name = ? AND error IS NULL"
         return db.execute(row, (name,)).fetchone() is not None
     return False
 

@@ -111,7 +111,7 @@ class Victim:
     def recorded_steps(self) -> list[str]:
         """Names of the steps on record, in no order that matters."""
         with contextlib.suppress(sqlite3.Error), contextlib.closing(self._database()) as database:
-            rows = database.execute("SELECT function_name FROM operation_outputs WHERE output IS NOT NULL")
+            rows = database.execute("SELECT name FROM refute_outcomes WHERE error IS NULL")
             return [name for (name,) in rows]
         return []
 

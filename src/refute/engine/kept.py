@@ -18,9 +18,8 @@ _WAIT = 10.0
 
 _OUTPUTS = "SELECT output FROM refute_flows WHERE state = 'done' AND output IS NOT NULL"
 _STEPS = """
-SELECT o.output FROM operation_outputs AS o JOIN refute_flows AS f
-ON o.workflow_uuid = f.id OR substr(o.workflow_uuid, 1, length(f.id) + 1) = f.id || '/'
-WHERE f.state IN ('running', 'cancelled') AND o.output IS NOT NULL
+SELECT o.outcome FROM refute_outcomes AS o JOIN refute_flows AS f ON o.root = f.id
+WHERE f.state IN ('running', 'cancelled')
 """
 _ORDERS = "SELECT stored FROM refute_flows WHERE state IN ('running', 'cancelled')"
 _CASES = "SELECT json FROM cases"
@@ -47,7 +46,7 @@ def documents(home: Path) -> Iterator[Document]:
     cited must not remove anything."""
     runs, archive = home / FILE_NAME, home / "archive.sqlite"
     yield from (Document(text, True) for text in _rows(runs, _OUTPUTS, "refute_flows"))
-    yield from (Document(text, False) for text in _rows(runs, _STEPS, "operation_outputs"))
+    yield from (Document(text, False) for text in _rows(runs, _STEPS, "refute_outcomes"))
     yield from (Document(text, False) for text in _rows(runs, _ORDERS, "refute_flows"))
     yield from (Document(text, True) for text in _rows(archive, _CASES, "cases"))
 

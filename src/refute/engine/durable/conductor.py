@@ -1,12 +1,10 @@
-"""The conductor on DBOS: every step's outcome is recorded before the next begins."""
+"""The conductor that survives: every step's outcome is on record before the next begins, branches are flows of DBOS."""
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
 from functools import partial
 from typing import TypeVar
-
-from dbos import DBOS, StepReservation
 
 from refute.domain.ports import Call, Room, Step, TaskNotes
 from refute.domain.tasks import Task
@@ -16,7 +14,8 @@ from refute.engine.durable.flows import FlowKind, new_row
 from refute.engine.durable.joining import Joining
 from refute.engine.durable.launch import POLL_SECONDS, Handle
 from refute.engine.durable.progress import StepNote
-from refute.engine.durable.stored import FlowOrder, JsonText, order_for
+from refute.engine.durable.steps import Outcome, Steps
+from refute.engine.durable.stored import FlowOrder, order_for
 from refute.engine.durable.worker import Worker
 from refute.engine.outcomes import decode_recorded, encode_recorded
 from refute.engine.side_by_side import one_by_one, side_by_side
@@ -27,24 +26,24 @@ T = TypeVar("T")
 
 
 class DurableConductor:
-    """`domain.ports.Conductor` on DBOS.
+    """`domain.ports.Conductor` on the run database and DBOS.
 
-    DBOS numbers steps in the order they are drawn. Steps of `each` and `shared` are drawn in the order given before
-    any of them runs, branches are started in order, so that a recovered flow finds each outcome where it left it.
+    Steps of `each` draw their numbers in the order given before any of them runs, and branches are started in order, so
+    that a resumed flow finds each outcome where it left it.
     """
 
     def __init__(
-        self, flow_id: str, order: FlowOrder, worker: Worker, joining: Joining, at: tuple[Place, Room]
+        self, steps: Steps, order: FlowOrder, worker: Worker, joining: Joining, at: tuple[Place, Room]
     ) -> None:
         assert order.began is not None
-        self._flow_id, self._order, self._worker, self._joining = flow_id, order, worker, joining
+        self._steps, self._order, self._worker, self._joining = steps, order, worker, joining
         self._place, self._room = at
         self._now = order.began
 
     @property
     def flow_id(self) -> str:
         """Id of the running flow; a branch's is `<parent>/<call id>`."""
-        return self._flow_id
+        return self._steps.flow_id
 
     async def declare(self, tasks: Sequence[Task]) -> None:
         """Tell the tasks before they run."""
@@ -56,12 +55,12 @@ class DurableConductor:
 
     async def step(self, step: Step[T]) -> T:
         """Do the step, or give its recorded outcome."""
-        return await self._perform(step, DBOS.reserve_step())
+        return await self._perform(step, self._steps.draw())
 
     async def each(self, steps: Sequence[Step[T]]) -> list[T]:
         """Do the steps side by side, each durable by itself."""
-        drawn = [(step, DBOS.reserve_step()) for step in steps]
-        return await side_by_side([self._perform(step, reservation) for step, reservation in drawn])
+        drawn = [(step, self._steps.draw()) for step in steps]
+        return await side_by_side([self._perform(step, number) for step, number in drawn])
 
     async def branch(self, calls: Sequence[Call[I, O]]) -> list[O]:
         """Run the flows side by side as child workflows."""
@@ -96,12 +95,13 @@ class DurableConductor:
         """Give the outcomes of those checks that are over, or were when this was asked before a crash."""
         wanted = [self._wanted(call) for call in calls]
 
-        async def work() -> JsonText:
+        number, name = self._steps.draw(), "admit"
+        text = self._steps.recorded(number, name)
+        if text is None:
             async with self._worker.guarded(self._order.root):
-                over = await self._joining.over(wanted)
-                return JsonText(encode_recorded(list[str | None], over, self._room.clock()))
-
-        over = decode_recorded(list[str | None], await DBOS.reserve_step().run_async({"name": "admit"}, work))
+                text = encode_recorded(list[str | None], await self._joining.over(wanted), self._room.clock())
+                await self._steps.keep(number, Outcome(name, text))
+        over = decode_recorded(list[str | None], text)
         self._now = max(self._now, over.at)
         return await self._joining.admitted(over.outcome, calls, self._place)
 
@@ -114,36 +114,43 @@ class DurableConductor:
         """Seconds until searching stops, counted from when this process began or resumed the run or shared check."""
         return self._place.board.seconds_left()
 
-    async def _perform(self, step: Step[T], reservation: StepReservation) -> T:
+    async def _perform(self, step: Step[T], number: int) -> T:
         task_id, board = self._place.task_id, self._place.board
-
-        async def work() -> JsonText:
-            board.step_started(step, task_id)
+        text = self._steps.recorded(number, step.name)
+        if text is None:
             async with self._worker.guarded(self._order.root):
-                return JsonText(encode_recorded(step.returns, await step.run(), self._room.clock()))
+                board.step_started(step, task_id)
+                try:
+                    text = encode_recorded(step.returns, await step.run(), self._room.clock())
+                except Exception as error:
+                    await self._steps.keep_error(number, step.name, error)
+                    raise
+                recorded = decode_recorded(step.returns, text)
+                note = self._note(step, number, task_id, recorded.outcome)
+                await self._steps.keep(number, Outcome(step.name, text), note)
+        else:
+            recorded = decode_recorded(step.returns, text)
+        self._now = max(self._now, recorded.at)
+        board.step_done(step, task_id, recorded.outcome)
+        return recorded.outcome
 
-        recorded = decode_recorded(step.returns, await reservation.run_async({"name": step.name}, work))
-        self._now, outcome = max(self._now, recorded.at), recorded.outcome
-        board.step_done(step, task_id, outcome)
-        self._worker.keeper.step(
-            StepNote(
-                flow=self._order.root,
-                key=f"{self._flow_id}:{reservation.step_id}",
-                name=step.name,
-                task=task_id,
-                text=step.tells(outcome) if step.tells else "",
-                cost_usd=step.costs(outcome) if step.costs else 0.0,
-                at=datetime.now(UTC),
-            )
+    def _note(self, step: Step[T], number: int, task_id: str | None, outcome: T) -> StepNote:
+        return StepNote(
+            flow=self._order.root,
+            key=f"{self.flow_id}:{number}",
+            name=step.name,
+            task=task_id,
+            text=step.tells(outcome) if step.tells else "",
+            cost_usd=step.costs(outcome) if step.costs else 0.0,
+            at=datetime.now(UTC),
         )
-        return outcome
 
     async def _begin_branch(self, call: Call[I, O]) -> Handle:
         own = self._place.board.knows(call.id)
         order = order_for(call.flow, call.input, self._order.root, self._order.desk).model_copy(
             update={"task": call.id if own else self._place.task_id, "own_task": own, "began": self._now}
         )
-        return await self._worker.start_branch(f"{self._flow_id}/{call.id}", order)
+        return await self._worker.start_branch(f"{self.flow_id}/{call.id}", order)
 
     def _wanted(self, call: Call[I, O]) -> Wanted:
         order = order_for(call.flow, call.input, "", self._order.desk).model_dump_json()

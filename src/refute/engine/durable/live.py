@@ -8,6 +8,7 @@ from refute.domain.errors import RefuteError
 from refute.engine.attendants import Attendants, Attended
 from refute.engine.board import Board
 from refute.engine.durable.flows import FlowRow
+from refute.engine.durable.steps import Key, Outcome
 
 
 @dataclass
@@ -15,6 +16,8 @@ class Live:
     """A run or shared check under way here, with its branches."""
 
     board: Board
+    recorded: dict[Key, Outcome] = field(default_factory=dict)
+    """How its steps and those of its branches ended in an earlier process."""
     ended: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when its end is on record, or its own workflow is over."""
     row: FlowRow | None = None
@@ -101,9 +104,9 @@ class LiveFlows:
         """Whether this process ever began the flow."""
         return flow_id in self._begun
 
-    def add(self, board: Board) -> Live:
-        """Begin a flow."""
-        live = Live(board)
+    def add(self, board: Board, recorded: dict[Key, Outcome] | None = None) -> Live:
+        """Begin a flow, or go on with one of which that is on record."""
+        live = Live(board, recorded or {})
         self._begun.add(board.flow_id)
         self._flows[board.flow_id] = live
         return live

@@ -36,10 +36,6 @@ class ProgressKeeper:
         if write is not None:
             self._tables.tell(lambda db: write(db, event))
 
-    def step(self, note: StepNote) -> None:
-        """Hand a finished step to the database's thread."""
-        self._tables.tell(lambda db: _keep_step(db, note))
-
 
 def tasks_of(db: sqlite3.Connection, flow: str) -> list[TaskStatus]:
     """Read the flow's tasks, in the order they were declared."""
@@ -71,7 +67,8 @@ def steps_of(db: sqlite3.Connection, flow: str) -> list[StepNote]:
     ]
 
 
-def _keep_step(db: sqlite3.Connection, note: StepNote) -> None:
+def keep_step(db: sqlite3.Connection, note: StepNote) -> None:
+    """Write what is shown of a finished step."""
     db.execute(
         "INSERT OR IGNORE INTO refute_steps (flow, key, task, name, text, cost, at) VALUES (?,?,?,?,?,?,?)",
         (note.flow, note.key, note.task, note.name, note.text, note.cost_usd, note.at.isoformat()),

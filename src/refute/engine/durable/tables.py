@@ -45,6 +45,9 @@ CREATE TABLE IF NOT EXISTS refute_tasks (
 CREATE TABLE IF NOT EXISTS refute_steps (
     flow TEXT NOT NULL, key TEXT NOT NULL, task TEXT, name TEXT NOT NULL, text TEXT NOT NULL, cost REAL NOT NULL,
     at TEXT NOT NULL, PRIMARY KEY (flow, key));
+CREATE TABLE IF NOT EXISTS refute_outcomes (
+    root TEXT NOT NULL, flow TEXT NOT NULL, step INTEGER NOT NULL, name TEXT NOT NULL, outcome TEXT NOT NULL,
+    error TEXT, PRIMARY KEY (root, flow, step));
 """
 
 
@@ -66,7 +69,7 @@ def connect(home: Path) -> sqlite3.Connection:
     connection.row_factory = sqlite3.Row
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=NORMAL")
-    with closing(connection.execute("SELECT 1 FROM sqlite_master WHERE name='refute_steps'")) as found:
+    with closing(connection.execute("SELECT 1 FROM sqlite_master WHERE name='refute_outcomes'")) as found:
         if found.fetchone() is None:
             connection.executescript(_SCHEMA)
     return connection

@@ -21,6 +21,7 @@ from refute.engine.durable.lease import Heartbeat, this_process
 from refute.engine.durable.live import Live, LiveFlows
 from refute.engine.durable.progress import ProgressKeeper
 from refute.engine.durable.rooms import RoomFactory, Rooms
+from refute.engine.durable.steps import Mine, Steps, on_record
 from refute.engine.durable.stored import FlowOrder, JsonText, Unreadable
 from refute.engine.durable.tables import LOOK_SECONDS, Tables, transaction
 from refute.engine.outcomes import decode, encode, encode_recorded
@@ -168,7 +169,9 @@ class Worker:
             raise ConfigError(str(error)) from error  # the desk was right when the order was given
         given = decode(flow.takes, json.dumps(order.order))
         place = Place(live.board, order.task)
-        conductor = DurableConductor(flow_id, order, self, Joining(self, live, order.desk.fresh), (place, room))
+        mine = Mine(order.root, self.process.id)
+        steps = Steps(self.tables, flow_id, mine, live.recorded)
+        conductor = DurableConductor(steps, order, self, Joining(self, live, order.desk.fresh), (place, room))
         async with place.call_task(order.task if order.own_task else None) as notes:
             outcome = await flow.run(conductor, room, given)
             notes.found(told(flow, outcome))
@@ -190,7 +193,8 @@ class Worker:
         if not await self.tables.ask(lambda db: flows.take(db, row, self.process.id)):
             return False
         order = _order_of(row)
-        live = self._live.add(self._board(row.id, order))
+        known = await self.tables.ask(lambda db: on_record(db, row.id))
+        live = self._live.add(self._board(row.id, order), known)
         try:
             if not await self._dbos.resume(row.id, order):
                 live.ended.set()
