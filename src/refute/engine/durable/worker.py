@@ -19,6 +19,7 @@ from refute.engine.durable.guard import Guard
 from refute.engine.durable.joining import Joining
 from refute.engine.durable.lease import Heartbeat, this_process
 from refute.engine.durable.live import Live, LiveFlows
+from refute.engine.durable.loaded import LOADED
 from refute.engine.durable.progress import ProgressKeeper
 from refute.engine.durable.rooms import RoomFactory, Rooms
 from refute.engine.durable.steps import Mine, Steps, on_record
@@ -167,6 +168,7 @@ class Worker:
             room = await self._rooms.of(order.desk)
         except InputError as error:
             raise ConfigError(str(error)) from error  # the desk was right when the order was given
+        LOADED.keep()
         given = decode(flow.takes, json.dumps(order.order))
         place = Place(live.board, order.task)
         mine = Mine(order.root, self.process.id)
