@@ -54,7 +54,7 @@ async def test_the_record_is_readable_json_and_never_pickle(home: Path, journal:
         await runs.start(NEWSROOM, Order(journal=journal, words=("alpha",)), DeskSettings(), "toy")
     db = sqlite3.connect(home / "runs.db")
     steps = dict(db.execute("SELECT name, outcome FROM refute_outcomes"))
-    formats = db.execute("SELECT serialization FROM operation_outputs WHERE serialization IS NOT NULL").fetchall()
+    formats = db.execute("SELECT serialization FROM workflow_status WHERE serialization IS NOT NULL").fetchall()
     inputs = db.execute("SELECT inputs FROM workflow_input").fetchall()
     db.close()
     assert {name for (name,) in formats} == {"refute_json"}

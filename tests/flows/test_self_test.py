@@ -79,12 +79,15 @@ def test_what_personas_are_asked_holds_no_planted_claim(scene: DebateScene, tmp_
     assert debate(tmp_path / "log.json", "--self-test", "6") in (0, 3)
     log = DebateLog.model_validate_json((tmp_path / "log.json").read_text("utf-8"))
     with closing(connect(tmp_path / "home")) as db:
-        stored = {str(row[0]): " ".join(map(str, row)) for row in db.execute("SELECT * FROM workflow_input")}
-    turns = {name: order for name, order in stored.items() if "/round-1/" in name}
-    assert len(turns) == 2
+        orders = [str(row["stored"]) for row in db.execute("SELECT stored FROM refute_flows")]
+        turns = [
+            str(row["outcome"]) for row in db.execute("SELECT * FROM refute_outcomes WHERE flow LIKE '%/round-1/%'")
+        ]
+        turns += [str(row["outcome"]) for row in db.execute("SELECT * FROM refute_outcomes WHERE name LIKE 'branch %'")]
+    assert len(turns) > 2
     claims = [c.text for c in log.rules.self_test]
-    assert all(any(c in order for order in stored.values()) for c in claims)
-    assert not [name for name, order in turns.items() if any(c in order for c in claims)]
+    assert all(any(c in order for order in orders) for c in claims)
+    assert not [turn for turn in turns if any(c in turn for c in claims)]
 
 
 def test_the_checks_of_planted_claims_answer_for_no_other_claim_and_no_other_run(tmp_path: Path) -> None:

@@ -1,49 +1,58 @@
-"""The conductor that survives: every step's outcome is on record before the next begins, branches are flows of DBOS."""
+"""The conductor that survives: every step's outcome is on record before the next begins."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
 from typing import TypeVar
 
 from refute.domain.ports import Call, Room, Step, TaskNotes
+from refute.domain.settings import DeskSettings
 from refute.domain.tasks import Task
 from refute.engine.board import Place, told
 from refute.engine.durable.checks import Wanted
 from refute.engine.durable.flows import FlowKind, new_row
 from refute.engine.durable.joining import Joining
-from refute.engine.durable.launch import POLL_SECONDS, Handle
 from refute.engine.durable.progress import StepNote
 from refute.engine.durable.steps import Outcome, Steps
-from refute.engine.durable.stored import FlowOrder, order_for
+from refute.engine.durable.stored import order_for
 from refute.engine.durable.worker import Worker
-from refute.engine.outcomes import decode_recorded, encode_recorded
-from refute.engine.side_by_side import one_by_one, side_by_side
+from refute.engine.outcomes import Recorded, decode_recorded, encode_recorded, settled
+from refute.engine.side_by_side import side_by_side
 
 I = TypeVar("I")  # noqa: E741
 O = TypeVar("O")  # noqa: E741
 T = TypeVar("T")
 
 
-class DurableConductor:
-    """`domain.ports.Conductor` on the run database and DBOS.
+@dataclass(frozen=True)
+class Setting:
+    """What the conductors of one run or shared check have in common."""
 
-    Steps of `each` draw their numbers in the order given before any of them runs, and branches are started in order, so
-    that a resumed flow finds each outcome where it left it.
+    worker: Worker
+    joining: Joining
+    room: Room
+    desk: DeskSettings
+
+
+class DurableConductor:
+    """`domain.ports.Conductor` on the run database.
+
+    Steps of `each` and branches draw their numbers in the order given before any of them runs, so that a resumed flow
+    finds each outcome where it left it.
     """
 
-    def __init__(
-        self, steps: Steps, order: FlowOrder, worker: Worker, joining: Joining, at: tuple[Place, Room]
-    ) -> None:
-        assert order.began is not None
-        self._steps, self._order, self._worker, self._joining = steps, order, worker, joining
-        self._place, self._room = at
-        self._now = order.began
+    def __init__(self, steps: Steps, setting: Setting, place: Place, began: datetime) -> None:
+        self._steps, self._setting, self._place, self._now = steps, setting, place, began
 
     @property
     def flow_id(self) -> str:
         """Id of the running flow; a branch's is `<parent>/<call id>`."""
         return self._steps.flow_id
+
+    @property
+    def _root(self) -> str:
+        return self._place.board.flow_id
 
     async def declare(self, tasks: Sequence[Task]) -> None:
         """Tell the tasks before they run."""
@@ -63,24 +72,18 @@ class DurableConductor:
         return await side_by_side([self._perform(step, number) for step, number in drawn])
 
     async def branch(self, calls: Sequence[Call[I, O]]) -> list[O]:
-        """Run the flows side by side as child workflows."""
-        # Each draws its number before it first waits, and they begin in order: the numbers are those of the order.
-        handles = await side_by_side([self._begin_branch(call) for call in calls])
-        texts = await one_by_one([partial(h.get_result, polling_interval_sec=POLL_SECONDS) for h in handles])
-        recorded = [decode_recorded(call.flow.returns, text) for call, text in zip(calls, texts, strict=True)]
-        self._now = max([self._now, *(r.at for r in recorded)])
-        outcomes = [r.outcome for r in recorded]
-        for call, outcome in zip(calls, outcomes, strict=True):
-            if self._place.board.knows(call.id):
-                self._place.board.settle(call.id, told(call.flow, outcome))
-        return outcomes
+        """Run the flows side by side. The outcome of each is on record as one of this flow's."""
+        drawn = [(call, self._steps.draw()) for call in calls]
+        ended = await side_by_side([self._branch(call, number) for call, number in drawn])
+        self._now = max([self._now, *(e.at for e in ended)])
+        return [e.outcome for e in ended]
 
     async def shared(self, calls: Sequence[Call[I, O]]) -> list[O]:
         """Wait for checks that have a life of their own, side by side."""
         if not calls:
             return []
-        async with self._worker.guarded(self._order.root):
-            ended = await self._joining.shared([(call, self._wanted(call)) for call in calls], self._place)
+        async with self._setting.worker.guarded(self._root):
+            ended = await self._setting.joining.shared([(call, self._wanted(call)) for call in calls], self._place)
         self._now = max([self._now, *(e.at for e in ended)])
         return [e.outcome for e in ended]
 
@@ -88,22 +91,19 @@ class DurableConductor:
         """Start checks that have a life of their own."""
         if not calls:
             return
-        async with self._worker.guarded(self._order.root):
-            await self._joining.begin([(call, self._wanted(call)) for call in calls], self._place)
+        async with self._setting.worker.guarded(self._root):
+            await self._setting.joining.begin([(call, self._wanted(call)) for call in calls], self._place)
 
     async def admit(self, calls: Sequence[Call[I, O]]) -> list[O | None]:
         """Give the outcomes of those checks that are over, or were when this was asked before a crash."""
         wanted = [self._wanted(call) for call in calls]
 
-        number, name = self._steps.draw(), "admit"
-        text = self._steps.recorded(number, name)
-        if text is None:
-            async with self._worker.guarded(self._order.root):
-                text = encode_recorded(list[str | None], await self._joining.over(wanted), self._room.clock())
-                await self._steps.keep(number, Outcome(name, text))
-        over = decode_recorded(list[str | None], text)
+        async def work() -> tuple[list[str | None], datetime]:
+            return await self._setting.joining.over(wanted), self._setting.room.clock()
+
+        over = await self._once((self._steps.draw(), "admit"), list[str | None], work)
         self._now = max(self._now, over.at)
-        return await self._joining.admitted(over.outcome, calls, self._place)
+        return await self._setting.joining.admitted(over.outcome, calls, self._place)
 
     def now(self) -> datetime:
         """The time as far as this flow knows it: of the steps by this process's clock, of shared checks by the clock of
@@ -114,46 +114,69 @@ class DurableConductor:
         """Seconds until searching stops, counted from when this process began or resumed the run or shared check."""
         return self._place.board.seconds_left()
 
+    async def _once(
+        self,
+        place: tuple[int, str],
+        returns: type[T],
+        work: Callable[[], Awaitable[tuple[T, datetime]]],
+        note: Callable[[T], StepNote] | None = None,
+    ) -> Recorded[T]:
+        """Give what is on record under this number and name, or do the work and put its outcome on record."""
+        number, name = place
+        text = self._steps.recorded(number, name)
+        if text is not None:
+            return decode_recorded(returns, text)
+        async with self._setting.worker.guarded(self._root):
+            try:
+                text = encode_recorded(returns, *await work())
+            except Exception as error:
+                await self._steps.keep_error(number, name, error)
+                raise
+            ended = decode_recorded(returns, text)
+            await self._steps.keep(number, Outcome(name, text), note(ended.outcome) if note else None)
+            return ended
+
     async def _perform(self, step: Step[T], number: int) -> T:
         task_id, board = self._place.task_id, self._place.board
-        text = self._steps.recorded(number, step.name)
-        if text is None:
-            async with self._worker.guarded(self._order.root):
-                board.step_started(step, task_id)
-                try:
-                    text = encode_recorded(step.returns, await step.run(), self._room.clock())
-                except Exception as error:
-                    await self._steps.keep_error(number, step.name, error)
-                    raise
-                recorded = decode_recorded(step.returns, text)
-                note = self._note(step, number, task_id, recorded.outcome)
-                await self._steps.keep(number, Outcome(step.name, text), note)
-        else:
-            recorded = decode_recorded(step.returns, text)
-        self._now = max(self._now, recorded.at)
-        board.step_done(step, task_id, recorded.outcome)
-        return recorded.outcome
 
-    def _note(self, step: Step[T], number: int, task_id: str | None, outcome: T) -> StepNote:
-        return StepNote(
-            flow=self._order.root,
-            key=f"{self.flow_id}:{number}",
-            name=step.name,
-            task=task_id,
-            text=step.tells(outcome) if step.tells else "",
-            cost_usd=step.costs(outcome) if step.costs else 0.0,
-            at=datetime.now(UTC),
-        )
+        async def work() -> tuple[T, datetime]:
+            board.step_started(step, task_id)
+            return await step.run(), self._setting.room.clock()
 
-    async def _begin_branch(self, call: Call[I, O]) -> Handle:
-        own = self._place.board.knows(call.id)
-        order = order_for(call.flow, call.input, self._order.root, self._order.desk).model_copy(
-            update={"task": call.id if own else self._place.task_id, "own_task": own, "began": self._now}
-        )
-        return await self._worker.start_branch(f"{self.flow_id}/{call.id}", order)
+        def note(outcome: T) -> StepNote:
+            return StepNote(
+                flow=self._root,
+                key=f"{self.flow_id}:{number}",
+                name=step.name,
+                task=task_id,
+                text=step.tells(outcome) if step.tells else "",
+                cost_usd=step.costs(outcome) if step.costs else 0.0,
+                at=datetime.now(UTC),
+            )
+
+        ended = await self._once((number, step.name), step.returns, work, note)
+        self._now = max(self._now, ended.at)
+        board.step_done(step, task_id, ended.outcome)
+        return ended.outcome
+
+    async def _branch(self, call: Call[I, O], number: int) -> Recorded[O]:
+        place = self._place.below(call.id)
+        below = DurableConductor(self._steps.below(call.id), self._setting, place, self._now)
+
+        async def work() -> tuple[O, datetime]:
+            order = settled(call.flow.takes, call.input)
+            async with place.call_task(call.id) as notes:
+                outcome = await call.flow.run(below, self._setting.room, order)
+                notes.found(told(call.flow, outcome))
+                return outcome, below.now()
+
+        ended = await self._once((number, f"branch {call.id}"), call.flow.returns, work)
+        if self._place.board.knows(call.id):
+            self._place.board.settle(call.id, told(call.flow, ended.outcome))
+        return ended
 
     def _wanted(self, call: Call[I, O]) -> Wanted:
-        order = order_for(call.flow, call.input, "", self._order.desk).model_dump_json()
-        offer = new_row(call.id, FlowKind.CHECK, call.flow.name, order, self._worker.process.id)
+        order = order_for(call.flow, call.input, "", self._setting.desk).model_dump_json()
+        offer = new_row(call.id, FlowKind.CHECK, call.flow.name, order, self._setting.worker.process.id)
         inside = self._place.task_id
         return Wanted(call.id, call.task or (f"{inside}/{call.flow.name}" if inside else call.flow.name), offer)

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import sqlalchemy
-from dbos import DBOS, DBOSClient, SetWorkflowID, WorkflowHandleAsync
+from dbos import DBOS, DBOSClient, SetWorkflowID
 from pydantic import JsonValue
 from sqlalchemy import event
 
@@ -35,9 +35,6 @@ _UNFINISHED = ["PENDING", "ENQUEUED", "DELAYED", "CANCELLED", "MAX_RECOVERY_ATTE
 
 Body = Callable[[str, FlowOrder], Awaitable[JsonText]]
 """What a workflow does: its id and its order in, its outcome as JSON out."""
-
-Handle = WorkflowHandleAsync[JsonText]
-"""A flow that was started."""
 
 
 class Launched:
@@ -89,20 +86,16 @@ class Launched:
         """Start a flow that belongs to no other: what calls this may itself be part of one."""
         await asyncio.create_task(self._started(flow_id, order), context=contextvars.Context())
 
-    async def start_branch(self, flow_id: str, order: FlowOrder) -> Handle:
-        """Start a child of the flow that calls this; one that exists is not started again."""
-        return await self._started(flow_id, order)
-
     async def resume(self, root: str, order: FlowOrder) -> bool:
-        """Go on with a flow and its branches where a dead process left them. False where the flow had ended. RunFailed
-        where another version of refute began it."""
+        """Go on with a flow where a dead process left it. False where it had ended. RunFailed where another version of
+        refute began it."""
         work = self._resumed(root, order)
         return await asyncio.create_task(work, context=contextvars.Context())
 
     async def cancel(self, roots: list[str]) -> None:
-        """Let no further step of these flows begin, nor of their branches."""
+        """Note that these flows are cancelled."""
         if roots:
-            work = DBOS.cancel_workflows_async(roots, cancel_children=True)
+            work = DBOS.cancel_workflows_async(roots)
             await asyncio.create_task(work, context=contextvars.Context())
 
     async def close(self) -> None:
@@ -117,23 +110,21 @@ class Launched:
         loop.set_default_executor(ThreadPoolExecutor(thread_name_prefix="asyncio"))
         self._engine.dispose()
 
-    async def _started(self, flow_id: str, order: FlowOrder) -> Handle:
+    async def _started(self, flow_id: str, order: FlowOrder) -> None:
         with SetWorkflowID(flow_id):
-            return await DBOS.start_workflow_async(self._flow, plain(order))
+            await DBOS.start_workflow_async(self._flow, plain(order))
 
     async def _resumed(self, root: str, order: FlowOrder) -> bool:
-        found = await DBOS.list_workflows_async(workflow_id_prefix=root, load_input=False, load_output=False)
-        ours = {w.workflow_id: w.status for w in found if w.workflow_id == root or w.workflow_id.startswith(f"{root}/")}
-        if root not in ours:
+        found = await DBOS.get_workflow_status_async(root)
+        if found is None:
             await self._started(root, order)
             return True
-        if ours[root] not in _UNFINISHED:
+        if found.status not in _UNFINISHED:
             return False
-        if any(w.app_version != APPLICATION_VERSION for w in found if w.workflow_id in ours):
+        if found.app_version != APPLICATION_VERSION:
             raise unreadable(root)
         await self._listen()
-        left = [flow_id for flow_id, status in ours.items() if status in _UNFINISHED]
-        await DBOS.resume_workflows_async(left, queue_name=self._queue)
+        await DBOS.resume_workflows_async([root], queue_name=self._queue)
         return True
 
     async def _listen(self) -> None:
@@ -148,7 +139,7 @@ def cancel_from_outside(home: Path, roots: list[str]) -> None:
     engine = _engine(home)
     client = DBOSClient(system_database_engine=engine, serializer=ReadableSerializer(), application_name="refute")
     try:
-        client.cancel_workflows(roots, cancel_children=True)
+        client.cancel_workflows(roots)
     finally:
         client.destroy()
         engine.dispose()

@@ -23,7 +23,7 @@ class Live:
     row: FlowRow | None = None
     """What is on record of its end, once this process has written it."""
     tasks: set["asyncio.Task[object]"] = field(default_factory=set)
-    """The workflow's and its branches' tasks."""
+    """The workflow's task."""
     stopped: bool = False
     hindered: RefuteError | None = None
     """The fault from outside that interrupted it."""
@@ -67,16 +67,15 @@ class Live:
         if self.leaving is not None:
             await self.leaving
 
-    def hold(self, is_root: bool) -> None:
-        """Count the running task to this flow."""
+    def hold(self) -> None:
+        """The running task is this flow's workflow."""
         task = asyncio.current_task()
         assert task is not None
         self.tasks.add(task)
 
         def over(done: "asyncio.Task[object]") -> None:
             self.tasks.discard(done)
-            if is_root:
-                self._over()
+            self._over()
 
         task.add_done_callback(over)
         if self.stopped:

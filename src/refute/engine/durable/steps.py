@@ -48,6 +48,10 @@ class Steps:
         self._tables, self._mine, self._known = tables, mine, known
         self._drawn = 0
 
+    def below(self, name: str) -> "Steps":
+        """The steps of a branch of this flow."""
+        return Steps(self._tables, f"{self.flow_id}/{name}", self._mine, self._known)
+
     def draw(self) -> int:
         """Give the next step its number."""
         self._drawn += 1

@@ -28,17 +28,13 @@ class FlowOrder(Record):
     flow: str
     """Name of the flow."""
     root: str
-    """Id of the run or shared check that it belongs to."""
+    """Id of the run or shared check."""
     desk: DeskSettings
     """With what."""
     order: JsonValue
     """Its input, in the shape that the flow takes."""
     began: datetime | None = None
-    """When a branch was ordered; a run or check is as old as its row."""
-    task: str | None = None
-    """The task that its steps belong to."""
-    own_task: bool = False
-    """Whether that task is this flow's own, to be marked."""
+    """When it was ordered, as its row tells."""
 
 
 def order_for(flow: Flow[I, O], order: I, root: str, desk: DeskSettings) -> FlowOrder:

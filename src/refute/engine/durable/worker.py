@@ -6,7 +6,6 @@ import json
 import sqlite3
 from collections.abc import Coroutine, Mapping
 from contextlib import AbstractAsyncContextManager, suppress
-from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from refute.domain.errors import ConfigError, InputError, RefuteError, RunBusy, RunFailed
@@ -25,10 +24,10 @@ from refute.engine.durable.rooms import RoomFactory, Rooms
 from refute.engine.durable.steps import Mine, Steps, on_record
 from refute.engine.durable.stored import FlowOrder, JsonText, Unreadable
 from refute.engine.durable.tables import LOOK_SECONDS, Tables, transaction
-from refute.engine.outcomes import decode, encode, encode_recorded
+from refute.engine.outcomes import decode, encode
 
 if TYPE_CHECKING:
-    from refute.engine.durable.launch import Handle, Launched
+    from refute.engine.durable.launch import Launched
 
 AnyFlow: TypeAlias = Flow[Any, Any]
 """A flow in a registry of flows of different shapes."""
@@ -113,25 +112,17 @@ class Worker:
             raise RunFailed(f"The record of {flow_id} is gone. Start the check anew.")
         return row.output
 
-    async def start_branch(self, flow_id: str, order: FlowOrder) -> "Handle":
-        """Start a child of the flow that calls this."""
-        return await self._dbos.start_branch(flow_id, order)
-
     async def work(self, flow_id: str, order: FlowOrder) -> JsonText:
-        """Run one flow: a run, a shared check or a branch of one. DBOS calls this, live and after a crash."""
-        is_root = flow_id == order.root
-        live = self._live.find(order.root)
+        """Work on a run or shared check. DBOS calls this, live and after a crash."""
+        live = self._live.find(flow_id)
         if live is None:
-            # A branch that was on its way when its flow was interrupted: whoever goes on with the flow starts it again.
-            raise asyncio.CancelledError
-        live.hold(is_root)
-        async with Guard(self, order.root, is_root):
+            raise asyncio.CancelledError  # it was interrupted before it began: whoever goes on with it starts it again
+        live.hold()
+        async with Guard(self, flow_id, ends=True):
             flow = self._known.get(order.flow)
             if flow is None:
                 raise ConfigError(f"No recipe is named {order.flow!r} here. Resume with the program that started it.")
-            outcome, at = await self._run(flow, flow_id, order, live)
-            if not is_root:
-                return JsonText(encode_recorded(flow.returns, outcome, at))
+            outcome = await self._run(flow, order, live)
             text = encode(flow.returns, outcome)
             ending = Ending(FlowState.DONE, told(flow, outcome), output=text)
             await self._end(flow_id, ending, flow.lasts is None or flow.lasts(outcome))
@@ -160,9 +151,8 @@ class Worker:
         self.errors[flow_id] = error
         await self._end(flow_id, Ending(FlowState.FAILED, describe(error), type(error).__name__))
 
-    async def _run(self, flow: AnyFlow, flow_id: str, order: FlowOrder, live: Live) -> tuple[Any, datetime]:
-        """Give the flow's outcome, and the time as far as the flow knows it."""
-        from refute.engine.durable.conductor import DurableConductor
+    async def _run(self, flow: AnyFlow, order: FlowOrder, live: Live) -> Any:
+        from refute.engine.durable.conductor import DurableConductor, Setting
 
         try:
             room = await self._rooms.of(order.desk)
@@ -170,14 +160,10 @@ class Worker:
             raise ConfigError(str(error)) from error  # the desk was right when the order was given
         LOADED.keep()
         given = decode(flow.takes, json.dumps(order.order))
-        place = Place(live.board, order.task)
-        mine = Mine(order.root, self.process.id)
-        steps = Steps(self.tables, flow_id, mine, live.recorded)
-        conductor = DurableConductor(steps, order, self, Joining(self, live, order.desk.fresh), (place, room))
-        async with place.call_task(order.task if order.own_task else None) as notes:
-            outcome = await flow.run(conductor, room, given)
-            notes.found(told(flow, outcome))
-            return outcome, conductor.now()
+        steps = Steps(self.tables, order.root, Mine(order.root, self.process.id), live.recorded)
+        setting = Setting(self, Joining(self, live, order.desk.fresh), room, order.desk)
+        assert order.began is not None
+        return await flow.run(DurableConductor(steps, setting, Place(live.board), order.began), room, given)
 
     def _board(self, flow_id: str, order: FlowOrder) -> Board:
         account = self.accounts.of(flow_id)
