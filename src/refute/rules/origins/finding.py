@@ -29,6 +29,8 @@ _WHOLE_PAGES = 0.65
 
 def relations(pages: Sequence[Written], texts: Sequence[tuple[Line, ...]]) -> list[Relation]:
     """Everything that shows one page to derive from another. `pages` stand by age, `texts` are their own lines."""
+    if len(pages) < 2:
+        return []
     found = list(_identical(pages))
     joined = Union(len(pages))
     for relation in found:
