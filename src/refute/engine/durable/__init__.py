@@ -1,4 +1,4 @@
-"""Recipes on DBOS and SQLite: nothing is paid twice, nothing is lost."""
+"""Recipes on SQLite and DBOS: nothing is paid twice, nothing is lost."""
 
 from refute.engine.durable.rooms import RoomFactory
 from refute.engine.durable.runs import RunHandle, Runs

@@ -29,7 +29,7 @@ APPLICATION_VERSION = "refute-5"
 resumed."""
 
 POLL_SECONDS = 0.05
-"""How often a process looks for flows that it shall resume, and for outcomes of others."""
+"""How often a process looks for flows that it shall resume."""
 
 _UNFINISHED = ["PENDING", "ENQUEUED", "DELAYED", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"]
 
