@@ -146,7 +146,7 @@ class DurableConductor:
         def note(outcome: T) -> StepNote:
             return StepNote(
                 flow=self._root,
-                key=f"{self.flow_id}:{number}",
+                key=f"{self._steps.path}:{number}",
                 name=step.name,
                 task=task_id,
                 text=step.tells(outcome) if step.tells else "",
@@ -161,7 +161,7 @@ class DurableConductor:
 
     async def _branch(self, call: Call[I, O], number: int) -> Recorded[O]:
         place = self._place.below(call.id)
-        below = DurableConductor(self._steps.below(call.id), self._setting, place, self._now)
+        below = DurableConductor(self._steps.below(number, call.id), self._setting, place, self._now)
 
         async def work() -> tuple[O, datetime]:
             order = settled(call.flow.takes, call.input)

@@ -24,7 +24,7 @@ from refute.engine.durable.stored import FlowOrder, JsonText, plain, unreadable
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
 from refute.engine.durable.turns import TurnTaking
 
-APPLICATION_VERSION = "refute-5"
+APPLICATION_VERSION = "refute-6"
 """Changed only when the stored shape of a flow or the numbering of its steps changes: a flow of another version is not
 resumed."""
 
