@@ -15,6 +15,7 @@ from refute.engine.durable import checks, flows
 from refute.engine.durable.accounts import Accounts, recorded
 from refute.engine.durable.flows import Ending, FlowKind, FlowRow, FlowState
 from refute.engine.durable.guard import Guard
+from refute.engine.durable.hindrance import Hindered
 from refute.engine.durable.joining import Joining
 from refute.engine.durable.lease import Heartbeat, this_process
 from refute.engine.durable.live import Live, LiveFlows
@@ -50,6 +51,7 @@ class Worker:
         self._loop = asyncio.get_running_loop()
         self._heart = Heartbeat(tables.home, self.process, self._cancelled_elsewhere)
         self._launched: Launched | None = None
+        self._closed = False
         self.errors: dict[str, Exception] = {}
         """What ended runs and checks here, with its traceback, by flow id."""
 
@@ -63,6 +65,7 @@ class Worker:
     async def close(self) -> None:
         """Interrupt what runs, close the rooms, then give the lease up. What is unfinished stays resumable."""
         await asyncio.gather(*self._works, return_exceptions=True)
+        self._closed = True
         await self._live.stop_all()
         await self._rooms.close()
         if self._launched is not None:
@@ -82,19 +85,21 @@ class Worker:
 
     async def cancel(self, flow_ids: list[str]) -> None:
         """Interrupt flows that were marked cancelled."""
+        self._live.stop(flow_ids)  # first: meanwhile somebody may resume them, and what goes on then is not meant
         await self._dbos.cancel(flow_ids)
-        self._live.stop(flow_ids)
 
     async def wait(self, flow_id: str) -> FlowRow:
-        """Wait until the flow has ended, wherever it runs. Where its process died, this one goes on with it."""
+        """Wait until the flow has ended, wherever it runs. Where its process died, this one goes on with it. Raises
+        Hindered where this process stops working on runs before that."""
         account = self.accounts.of(flow_id)
         while True:
+            self._unless_closed()
             live = self._live.find(flow_id)
             if live is not None:
                 row = await self._wait_here(live)
                 if row.state is not FlowState.RUNNING:
                     return row
-                continue  # another process took it over while this one hung: it is looked at from outside
+                continue  # it was interrupted here and goes on anew, or in another process that took it over
             row, worked_on = await self.tables.ask(lambda db: _look(db, flow_id))
             if account.is_heard and not account.whole:
                 for told_here in await self.tables.ask(lambda db: recorded(db, flow_id)):
@@ -180,10 +185,14 @@ class Worker:
     async def _take_over(self, row: FlowRow) -> bool:
         if not await self.tables.ask(lambda db: flows.take(db, row, self.process.id)):
             return False
-        order = _order_of(row)
-        known = await self.tables.ask(lambda db: on_record(db, row.id))
-        live = self._live.add(self._board(row.id, order), known)
+        before = self._live.find(row.id)
+        if before is not None:  # another process cancelled it, or had it: it must not go on here twice
+            before.stop()
+            await before.still()
         try:
+            order = _order_of(row)
+            known = await self.tables.ask(lambda db: on_record(db, row.id))
+            live = self._live.add(self._board(row.id, order), known)
             if not await self._dbos.resume(row.id, order):
                 live.ended.set()
         except Exception as error:
@@ -204,15 +213,17 @@ class Worker:
             if row.owner != self.process.id and live.hindered is None:
                 live.stop()
                 break
+        if live.stopped or live.hindered is not None:
+            await live.still()
         if self._live.find(flow_id) is live:
             self._live.drop(flow_id)
         if live.hindered is not None:
-            await live.still()
             raise live.hindered
         if live.row is not None:
             return live.row
+        self._unless_closed()
         row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
-        if row.state is FlowState.RUNNING and row.owner == self.process.id:
+        if row.state is FlowState.RUNNING and row.owner == self.process.id and not live.stopped:
             await self.fail(flow_id, RunFailed("The run ended without an outcome. Start it anew."))
             row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
         return row
@@ -237,8 +248,12 @@ class Worker:
         if left:
             await self.cancel(left)
 
-    def _cancelled_elsewhere(self, flow_ids: list[str]) -> None:
-        self._loop.call_soon_threadsafe(self._live.stop, flow_ids)
+    def _unless_closed(self) -> None:
+        if self._closed:
+            raise Hindered("The program that worked on it was closed before it had ended.")
+
+    def _cancelled_elsewhere(self, flow_ids: list[str], seen: float) -> None:
+        self._loop.call_soon_threadsafe(self._live.stop, flow_ids, seen)
 
     @property
     def _dbos(self) -> "Launched":
