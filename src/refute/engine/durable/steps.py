@@ -62,7 +62,7 @@ class Steps:
         return self._drawn
 
     def recorded(self, number: int, name: str) -> str | None:
-        """Give the outcome on record, None where there is none. A step that ended in an error raises it; RunFailed
+        """Give the outcome on record, None where there is none. A step that ended in an error raises it; Unreadable
         where another step has that number."""
         found = self._known.pop((self.path, number), None)
         if found is None:

@@ -23,7 +23,7 @@ from refute.engine.durable.loaded import LOADED
 from refute.engine.durable.progress import ProgressKeeper
 from refute.engine.durable.rooms import RoomFactory, Rooms
 from refute.engine.durable.steps import Mine, Steps, on_record
-from refute.engine.durable.stored import FlowOrder, JsonText, Unreadable
+from refute.engine.durable.stored import FlowOrder, JsonText, Unreadable, order_of
 from refute.engine.durable.tables import LOOK_SECONDS, Tables, transaction
 from refute.engine.outcomes import decode, encode
 
@@ -143,13 +143,24 @@ class Worker:
         live = self._live.find(root)
         if live is not None and not live.stopped:
             live.hindered = error
-            live.leaving = asyncio.create_task(self._leave(live, str(error)), context=contextvars.Context())
+            live.leaving = asyncio.create_task(self._leave(live, error), context=contextvars.Context())
 
-    async def _leave(self, live: Live, why: str) -> None:
+    async def _leave(self, live: Live, why: RefuteError) -> None:
         live.stop()
         await asyncio.gather(*live.tasks, return_exceptions=True)
         with suppress(RunFailed, RunBusy):  # the lease runs out by itself where even this cannot be written
-            await self.tables.ask(lambda db: flows.release(db, live.board.flow_id, self.process.id, why))
+            if await self.tables.ask(lambda db: self._left(db, live.board.flow_id, why)):
+                live.hindered = None
+
+    def _left(self, db: sqlite3.Connection, flow_id: str, why: Exception) -> bool:
+        """Leave a flow to whoever takes it over. A check that nobody can read is cancelled instead, and True: those who
+        wait for it begin a new one."""
+        row, _ = _look(db, flow_id)
+        if row.owner == self.process.id and isinstance(why, Unreadable) and row.kind is FlowKind.CHECK:
+            checks.cancel(db, flow_id)
+            return True
+        flows.release(db, flow_id, self.process.id, describe(why))
+        return False
 
     async def fail(self, flow_id: str, error: Exception) -> None:
         """Record that a flow ended in an error."""
@@ -197,11 +208,9 @@ class Worker:
                 live.ended.set()
         except Exception as error:
             self._live.drop(row.id)
-            if isinstance(error, Unreadable) and row.kind is FlowKind.CHECK:
-                await self.tables.ask(lambda db: checks.cancel(db, row.id))  # those who wait for it begin a new one
+            why = error
+            if await self.tables.ask(lambda db: self._left(db, row.id, why)):
                 return True
-            why = describe(error)
-            await self.tables.ask(lambda db: flows.release(db, row.id, self.process.id, why))
             raise
         await Joining(self, live, order.desk.fresh).go_on()
         return True
@@ -263,7 +272,7 @@ class Worker:
 
 def _order_of(row: FlowRow) -> FlowOrder:
     """What is stored for a run or check, with what its row tells of it."""
-    return FlowOrder.model_validate_json(row.stored).model_copy(update={"root": row.id, "began": row.created})
+    return order_of(row.id, row.stored).model_copy(update={"root": row.id, "began": row.created})
 
 
 def _look(db: sqlite3.Connection, flow_id: str) -> tuple[FlowRow, bool]:
