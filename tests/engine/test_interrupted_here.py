@@ -1,6 +1,7 @@
 """A run that is interrupted in a process which lives on: it is resumable, and never goes on twice."""
 
 import asyncio
+import sqlite3
 import time
 from collections import Counter
 from pathlib import Path
@@ -56,3 +57,17 @@ async def test_closing_leaves_a_run_resumable_that_somebody_waits_for(home: Path
         assert (await runs.status("r-one")).summary.state is RunState.INTERRUPTED
         await asyncio.wait_for(runs.resume("r-one"), 20)
     assert noted(journal).count("w0") == 1
+
+
+async def test_cancelling_says_nothing_to_who_resumes_meanwhile(home: Path, journal: str) -> None:
+    """DBOS was told last: a run that was resumed before that never came out of its queue, and was waited for without
+    end."""
+    async with Runs(home, FLOWS, toy_room) as runs, Runs(home, FLOWS, toy_room) as outside:
+        await runs.begin(BURN, Order(journal=journal, words=WORDS, pause=0.05), DESK, "toy", run_id="r-one")
+        await eventually(lambda: _noted(journal, "w1"))
+        await outside.cancel("r-one")
+        with sqlite3.connect(home / "runs.db") as db:
+            (status,) = db.execute("SELECT status FROM workflow_status WHERE workflow_uuid='r-one'").fetchone()
+        db.close()
+        assert status != "CANCELLED"
+        assert await asyncio.wait_for(runs.resume("r-one"), 20)

@@ -83,10 +83,10 @@ class Worker:
         """Go on with a flow that nobody works on. False where somebody was quicker."""
         return await self._to_the_end(self._take_over(row))
 
-    async def cancel(self, flow_ids: list[str]) -> None:
-        """Interrupt flows that were marked cancelled."""
-        self._live.stop(flow_ids)  # first: meanwhile somebody may resume them, and what goes on then is not meant
-        await self._dbos.cancel(flow_ids)
+    def cancel(self, flow_ids: list[str]) -> None:
+        """Interrupt flows that were marked cancelled. DBOS is not told: it would take somebody who resumes one of them
+        meanwhile for cancelled, too, and to whoever resumes it a cancelled flow is what an interrupted one is."""
+        self._live.stop(flow_ids)
 
     async def wait(self, flow_id: str) -> FlowRow:
         """Wait until the flow has ended, wherever it runs. Where its process died, this one goes on with it. Raises
@@ -254,8 +254,7 @@ class Worker:
         if live is not None:
             live.board.account.whole = True
             live.finish(row)
-        if left:
-            await self.cancel(left)
+        self.cancel(left)
 
     def _unless_closed(self) -> None:
         if self._closed:
