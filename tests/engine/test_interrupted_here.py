@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 import time
 from collections import Counter
 from pathlib import Path
@@ -71,3 +72,19 @@ async def test_cancelling_says_nothing_to_who_resumes_meanwhile(home: Path, jour
         db.close()
         assert status != "CANCELLED"
         assert await asyncio.wait_for(runs.resume("r-one"), 20)
+
+
+async def test_a_finished_step_is_not_repeated_that_waits_to_be_written(home: Path, journal: str) -> None:
+    """A write that waited its turn behind others was dropped with the interrupted run: the request was paid twice."""
+    free = threading.Event()
+    async with Runs(home, FLOWS, toy_room) as runs:
+        order = Order(journal=journal, words=("w0", "w1", "w2"), pause=0.2)
+        await runs.begin(BURN, order, DESK, "toy", run_id="r-one")
+        await eventually(lambda: _noted(journal, "w0"))
+        busy = asyncio.create_task(runs._tables.ask(lambda _: free.wait(20)))
+        await eventually(lambda: _noted(journal, "w1"))
+        asyncio.get_running_loop().call_later(0.3, free.set)
+    assert await busy
+    async with Runs(home, FLOWS, toy_room) as runs:
+        await asyncio.wait_for(runs.resume("r-one"), 20)
+    assert noted(journal) == ["w0", "w1", "w2"]

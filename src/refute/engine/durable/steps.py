@@ -75,7 +75,8 @@ class Steps:
 
     async def keep(self, number: int, outcome: Outcome, note: StepNote | None = None) -> None:
         """Put an outcome on record, and what is shown of the step. Raises CancelledError where the run or check was
-        cancelled, which keeps the outcome, and where somebody else works on it by now, which does not."""
+        cancelled, which keeps the outcome, and where somebody else works on it by now, which does not. Whoever is
+        interrupted here has been heard: what a finished step gave is written all the same."""
 
         def write(db: sqlite3.Connection) -> bool:
             with transaction(db):
@@ -90,7 +91,7 @@ class Steps:
                     progress.keep_step(db, note)
                 return bool(row["state"] == "running")
 
-        if not await self._tables.ask(write):
+        if not await asyncio.shield(self._tables.ask(write)):
             raise asyncio.CancelledError
 
     async def keep_error(self, number: int, name: str, error: Exception) -> None:
