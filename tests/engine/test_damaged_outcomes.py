@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from toy_newsroom import FLOWS, Order, Report, Spawn, noted, toy_room
+from toy_newsroom import FLOWS, NEWSROOM, Order, Report, Spawn, noted, toy_room
 
 from refute.domain.errors import InputError, RunFailed
 from refute.domain.ports import Conductor, Flow, Room, Step
@@ -78,3 +78,16 @@ async def test_an_error_that_tells_half_of_a_pair_keeps_its_kind(home: Path, jou
     order = Order(journal=journal, words=())
     async with toy_room(DESK) as room, Runs(home, {ODD.name: ODD}, toy_room) as runs:
         assert await runs.start(ODD, order, DESK, "toy") == await run_inline(ODD, order, room)
+
+
+async def test_a_check_that_an_earlier_version_described_is_begun_anew(home: Path, journal: str, spawn: Spawn) -> None:
+    """What is stored of a check had fields that are gone: every later run that joined it failed, with nothing done."""
+    spawn("start", "r-one", Order(journal=journal, words=("a",), kill="in a.judge")).communicate()
+    with sqlite3.connect(home / "runs.db") as db:
+        db.execute("UPDATE refute_flows SET stored=json_set(stored, '$.own_task', 0) WHERE id='key-a#1'")
+    db.close()
+    async with Runs(home, FLOWS, toy_room) as runs:
+        order = Order(journal=journal, words=("a",))
+        assert (await asyncio.wait_for(runs.start(NEWSROOM, order, DESK, "toy", run_id="r-two"), 20)).parts
+        assert await asyncio.wait_for(runs.resume("r-one"), 20)
+    assert noted(journal).count("a.judge") == 1
