@@ -4,6 +4,7 @@ import asyncio
 import sys
 from pathlib import Path
 
+from test_branches_named_alike import ALIKE_FLOWS
 from toy_debate import DEBATE_FLOWS
 from toy_newsroom import FLOWS, Order, Report, toy_room
 
@@ -12,7 +13,7 @@ from refute.engine.durable import Runs
 
 
 async def main(home: str, verb: str, run_id: str, order: str = "", flow: str = "newsroom") -> None:
-    known = FLOWS | DEBATE_FLOWS
+    known = FLOWS | DEBATE_FLOWS | ALIKE_FLOWS
     async with Runs(Path(home), known, toy_room) as runs:
         if verb == "start":
             given = Order.model_validate_json(order)

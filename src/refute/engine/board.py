@@ -189,7 +189,9 @@ def told(flow: Flow[I, O], outcome: O) -> str:
 
 
 def describe(error: BaseException) -> str:
-    """Put the error in a line: its text, or its kind where it has none; of a group its first error."""
+    """Put the error in a line: its text, or its kind where it has none; of a group its first error. What is no
+    character by itself, such as half of a pair that a model wrote, is spelled out: no file would take it."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
-    return " ".join(str(error).split()) or type(error).__name__
+    text = " ".join(str(error).split()) or type(error).__name__
+    return text.encode(errors="backslashreplace").decode()

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TypeVar
 
+from pydantic import ValidationError
+
 from refute.domain.ports import Call, Room, Step, TaskNotes
 from refute.domain.settings import DeskSettings
 from refute.domain.tasks import Task
@@ -15,7 +17,7 @@ from refute.engine.durable.flows import FlowKind, new_row
 from refute.engine.durable.joining import Joining
 from refute.engine.durable.progress import StepNote
 from refute.engine.durable.steps import Outcome, Steps
-from refute.engine.durable.stored import order_for
+from refute.engine.durable.stored import order_for, unreadable
 from refute.engine.durable.worker import Worker
 from refute.engine.outcomes import Recorded, decode_recorded, encode_recorded, settled
 from refute.engine.side_by_side import side_by_side
@@ -123,10 +125,10 @@ class DurableConductor:
     ) -> Recorded[T]:
         """Give what is on record under this number and name, or do the work and put its outcome on record."""
         number, name = place
-        text = self._steps.recorded(number, name)
-        if text is not None:
-            return decode_recorded(returns, text)
         async with self._setting.worker.guarded(self._root):
+            text = self._steps.recorded(number, name)
+            if text is not None:
+                return self._read(returns, text)
             try:
                 text = encode_recorded(returns, *await work())
             except Exception as error:
@@ -135,6 +137,12 @@ class DurableConductor:
             ended = decode_recorded(returns, text)
             await self._steps.keep(number, Outcome(name, text), note(ended.outcome) if note else None)
             return ended
+
+    def _read(self, returns: type[T], text: str) -> Recorded[T]:
+        try:
+            return decode_recorded(returns, text)
+        except ValidationError as error:
+            raise unreadable(self._root) from error
 
     async def _perform(self, step: Step[T], number: int) -> T:
         task_id, board = self._place.task_id, self._place.board
@@ -146,7 +154,7 @@ class DurableConductor:
         def note(outcome: T) -> StepNote:
             return StepNote(
                 flow=self._root,
-                key=f"{self.flow_id}:{number}",
+                key=f"{self._steps.path}:{number}",
                 name=step.name,
                 task=task_id,
                 text=step.tells(outcome) if step.tells else "",
@@ -161,7 +169,7 @@ class DurableConductor:
 
     async def _branch(self, call: Call[I, O], number: int) -> Recorded[O]:
         place = self._place.below(call.id)
-        below = DurableConductor(self._steps.below(call.id), self._setting, place, self._now)
+        below = DurableConductor(self._steps.below(number, call.id), self._setting, place, self._now)
 
         async def work() -> tuple[O, datetime]:
             order = settled(call.flow.takes, call.input)

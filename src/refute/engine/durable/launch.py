@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import sqlalchemy
-from dbos import DBOS, DBOSClient, SetWorkflowID
+from dbos import DBOS, SetWorkflowID
 from pydantic import JsonValue
 from sqlalchemy import event
 
@@ -24,7 +24,7 @@ from refute.engine.durable.stored import FlowOrder, JsonText, plain, unreadable
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
 from refute.engine.durable.turns import TurnTaking
 
-APPLICATION_VERSION = "refute-5"
+APPLICATION_VERSION = "refute-6"
 """Changed only when the stored shape of a flow or the numbering of its steps changes: a flow of another version is not
 resumed."""
 
@@ -92,12 +92,6 @@ class Launched:
         work = self._resumed(root, order)
         return await asyncio.create_task(work, context=contextvars.Context())
 
-    async def cancel(self, roots: list[str]) -> None:
-        """Note that these flows are cancelled."""
-        if roots:
-            work = DBOS.cancel_workflows_async(roots)
-            await asyncio.create_task(work, context=contextvars.Context())
-
     async def close(self) -> None:
         """Stop DBOS and its threads. Flows under way stay resumable."""
         if self._listening:
@@ -132,17 +126,6 @@ class Launched:
         if not self._listening:
             self._listening = True
             await DBOS.register_queue_async(self._queue, polling_interval_sec=POLL_SECONDS)
-
-
-def cancel_from_outside(home: Path, roots: list[str]) -> None:
-    """Cancel flows without launching DBOS here."""
-    engine = _engine(home)
-    client = DBOSClient(system_database_engine=engine, serializer=ReadableSerializer(), application_name="refute")
-    try:
-        client.cancel_workflows(roots)
-    finally:
-        client.destroy()
-        engine.dispose()
 
 
 def _destroy() -> None:

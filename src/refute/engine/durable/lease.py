@@ -51,7 +51,8 @@ def lives(db: sqlite3.Connection, process_id: str) -> bool:
 class Heartbeat:
     """Keeps this process's lease and looks for its flows that someone cancelled."""
 
-    def __init__(self, home: Path, process: Process, cancelled: Callable[[list[str]], None]) -> None:
+    def __init__(self, home: Path, process: Process, cancelled: Callable[[list[str], float], None]) -> None:
+        """`cancelled` is given what someone cancelled, and by the monotonic clock when that was looked at."""
         self._home, self._process, self._cancelled = home, process, cancelled
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._beat, name="refute-heartbeat", daemon=True)
@@ -74,13 +75,14 @@ class Heartbeat:
         db = connect(self._home)
         me = self._process.id
         while not self._stop.wait(BEAT_SECONDS):
+            seen = time.monotonic()
             try:
                 db.execute("UPDATE refute_processes SET beat=? WHERE id=?", (time.time(), me))
                 rows = db.execute("SELECT id FROM refute_flows WHERE owner=? AND state='cancelled'", (me,)).fetchall()
             except sqlite3.OperationalError:
                 continue  # busy beyond the timeout or a full disk: the next beat may pass
             if rows:
-                self._cancelled([row["id"] for row in rows])
+                self._cancelled([row["id"] for row in rows], seen)
         with suppress(sqlite3.OperationalError):  # a lease that cannot be given up runs out
             db.execute("DELETE FROM refute_processes WHERE id=?", (me,))
         db.close()

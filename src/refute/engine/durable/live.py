@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
+from math import inf
+from time import monotonic
 
 from refute.domain.errors import RefuteError
 from refute.engine.attendants import Attendants, Attended
@@ -25,6 +27,8 @@ class Live:
     tasks: set["asyncio.Task[object]"] = field(default_factory=set)
     """The workflow's task."""
     stopped: bool = False
+    since: float = field(default_factory=monotonic)
+    """When this process began it, or went on with it."""
     hindered: RefuteError | None = None
     """The fault from outside that interrupted it."""
     leaving: "asyncio.Task[None] | None" = None
@@ -117,11 +121,11 @@ class LiveFlows:
             self._last.add(task)
             task.add_done_callback(self._last.discard)
 
-    def stop(self, flow_ids: Sequence[str]) -> None:
-        """Interrupt these flows."""
+    def stop(self, flow_ids: Sequence[str], seen: float = inf) -> None:
+        """Interrupt these flows, but for those that were begun or gone on with after that was `seen` to be wanted."""
         for flow_id in flow_ids:
             live = self._flows.get(flow_id)
-            if live is not None:
+            if live is not None and live.since <= seen:
                 live.stop()
 
     async def stop_all(self) -> None:

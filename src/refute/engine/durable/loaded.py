@@ -16,7 +16,8 @@ class Loaded:
 
     def keep(self) -> None:
         """Set aside what there is, where modules were loaded since the last time. What is no longer used is freed as
-        before, except for cycles that are garbage at this moment; modules are loaded a few times, so that is little."""
+        before, except for cycles: one that is garbage at this moment, or that later comes about among what there is
+        now, stays. Modules are loaded a few times, so that is little."""
         if len(sys.modules) > self._modules:
             self._modules = len(sys.modules)
             gc.freeze()

@@ -139,15 +139,9 @@ class Runs:
         ended: it stays as it is."""
         await self._row(run_id)
         ended = await self._tables.ask(lambda db: checks.cancel(db, run_id))
-        if not ended:
-            return False
         if self._worker is not None:
-            await self._worker.cancel(ended)
-            return True
-        from refute.engine.durable.launch import cancel_from_outside
-
-        await asyncio.to_thread(cancel_from_outside, self._tables.home, ended)
-        return True
+            self._worker.cancel(ended)
+        return bool(ended)
 
     async def list(self) -> list[RunSummary]:
         """Summarise every run, latest first."""

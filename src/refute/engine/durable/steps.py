@@ -16,7 +16,7 @@ from refute.engine.durable.stored import revived, unreadable
 from refute.engine.durable.tables import Tables, transaction
 
 Key = tuple[str, int]
-"""Id of the flow or branch, and the step's number in it."""
+"""Where the steps of a flow or branch are on record, and the step's number among them."""
 
 
 @dataclass(frozen=True)
@@ -44,13 +44,17 @@ class Steps:
 
     def __init__(self, tables: Tables, flow_id: str, mine: Mine, known: dict[Key, Outcome]) -> None:
         """`known` is what is on record of the whole run or check; each is taken out when it is asked for."""
-        self.flow_id = flow_id
+        self.path = self.flow_id = flow_id
+        """`path`: where they are on record, which is the flow's id and, for a branch, the number of each branch down to
+        it. Names would not do: two branches may have one, and a name may hold a `/`."""
         self._tables, self._mine, self._known = tables, mine, known
         self._drawn = 0
 
-    def below(self, name: str) -> "Steps":
-        """The steps of a branch of this flow."""
-        return Steps(self._tables, f"{self.flow_id}/{name}", self._mine, self._known)
+    def below(self, number: int, name: str) -> "Steps":
+        """The steps of a branch that drew that number in this flow."""
+        steps = Steps(self._tables, f"{self.flow_id}/{name}", self._mine, self._known)
+        steps.path = f"{self.path}/{number}"
+        return steps
 
     def draw(self) -> int:
         """Give the next step its number."""
@@ -58,9 +62,9 @@ class Steps:
         return self._drawn
 
     def recorded(self, number: int, name: str) -> str | None:
-        """Give the outcome on record, None where there is none. A step that ended in an error raises it; RunFailed
+        """Give the outcome on record, None where there is none. A step that ended in an error raises it; Unreadable
         where another step has that number."""
-        found = self._known.pop((self.flow_id, number), None)
+        found = self._known.pop((self.path, number), None)
         if found is None:
             return None
         if found.name != name:
@@ -71,7 +75,8 @@ class Steps:
 
     async def keep(self, number: int, outcome: Outcome, note: StepNote | None = None) -> None:
         """Put an outcome on record, and what is shown of the step. Raises CancelledError where the run or check was
-        cancelled, which keeps the outcome, and where somebody else works on it by now, which does not."""
+        cancelled, which keeps the outcome, and where somebody else works on it by now, which does not. Whoever is
+        interrupted here has been heard: what a finished step gave is written all the same."""
 
         def write(db: sqlite3.Connection) -> bool:
             with transaction(db):
@@ -80,13 +85,13 @@ class Steps:
                     return False
                 db.execute(
                     "INSERT INTO refute_outcomes (root, flow, step, name, outcome, error) VALUES (?,?,?,?,?,?)",
-                    (self._mine.root, self.flow_id, number, outcome.name, outcome.text, outcome.error),
+                    (self._mine.root, self.path, number, outcome.name, outcome.text, outcome.error),
                 )
                 if note is not None:
                     progress.keep_step(db, note)
                 return bool(row["state"] == "running")
 
-        if not await self._tables.ask(write):
+        if not await asyncio.shield(self._tables.ask(write)):
             raise asyncio.CancelledError
 
     async def keep_error(self, number: int, name: str, error: Exception) -> None:

@@ -10,6 +10,7 @@ from refute.domain import errors
 from refute.domain.ports import Flow
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings
+from refute.engine.durable.hindrance import Hindered
 from refute.engine.outcomes import decode, encode
 
 I = TypeVar("I")  # noqa: E741
@@ -58,8 +59,8 @@ def outcome(flow_id: str, shape: type[O], output: str) -> O:
         raise unreadable(flow_id) from error
 
 
-class Unreadable(errors.RunFailed):
-    """What another version of refute wrote, or what was damaged."""
+class Unreadable(Hindered):
+    """What another version of refute wrote, or what was damaged: it says nothing about the run."""
 
 
 def unreadable(flow_id: str) -> Unreadable:

@@ -15,6 +15,7 @@ from refute.engine.durable import checks, flows
 from refute.engine.durable.accounts import Accounts, recorded
 from refute.engine.durable.flows import Ending, FlowKind, FlowRow, FlowState
 from refute.engine.durable.guard import Guard
+from refute.engine.durable.hindrance import Hindered
 from refute.engine.durable.joining import Joining
 from refute.engine.durable.lease import Heartbeat, this_process
 from refute.engine.durable.live import Live, LiveFlows
@@ -22,7 +23,7 @@ from refute.engine.durable.loaded import LOADED
 from refute.engine.durable.progress import ProgressKeeper
 from refute.engine.durable.rooms import RoomFactory, Rooms
 from refute.engine.durable.steps import Mine, Steps, on_record
-from refute.engine.durable.stored import FlowOrder, JsonText, Unreadable
+from refute.engine.durable.stored import FlowOrder, JsonText, Unreadable, order_of
 from refute.engine.durable.tables import LOOK_SECONDS, Tables, transaction
 from refute.engine.outcomes import decode, encode
 
@@ -50,6 +51,7 @@ class Worker:
         self._loop = asyncio.get_running_loop()
         self._heart = Heartbeat(tables.home, self.process, self._cancelled_elsewhere)
         self._launched: Launched | None = None
+        self._closed = False
         self.errors: dict[str, Exception] = {}
         """What ended runs and checks here, with its traceback, by flow id."""
 
@@ -63,6 +65,7 @@ class Worker:
     async def close(self) -> None:
         """Interrupt what runs, close the rooms, then give the lease up. What is unfinished stays resumable."""
         await asyncio.gather(*self._works, return_exceptions=True)
+        self._closed = True
         await self._live.stop_all()
         await self._rooms.close()
         if self._launched is not None:
@@ -80,21 +83,23 @@ class Worker:
         """Go on with a flow that nobody works on. False where somebody was quicker."""
         return await self._to_the_end(self._take_over(row))
 
-    async def cancel(self, flow_ids: list[str]) -> None:
-        """Interrupt flows that were marked cancelled."""
-        await self._dbos.cancel(flow_ids)
+    def cancel(self, flow_ids: list[str]) -> None:
+        """Interrupt flows that were marked cancelled. DBOS is not told: it would take somebody who resumes one of them
+        meanwhile for cancelled, too, and to whoever resumes it a cancelled flow is what an interrupted one is."""
         self._live.stop(flow_ids)
 
     async def wait(self, flow_id: str) -> FlowRow:
-        """Wait until the flow has ended, wherever it runs. Where its process died, this one goes on with it."""
+        """Wait until the flow has ended, wherever it runs. Where its process died, this one goes on with it. Raises
+        Hindered where this process stops working on runs before that."""
         account = self.accounts.of(flow_id)
         while True:
+            self._unless_closed()
             live = self._live.find(flow_id)
             if live is not None:
                 row = await self._wait_here(live)
                 if row.state is not FlowState.RUNNING:
                     return row
-                continue  # another process took it over while this one hung: it is looked at from outside
+                continue  # it was interrupted here and goes on anew, or in another process that took it over
             row, worked_on = await self.tables.ask(lambda db: _look(db, flow_id))
             if account.is_heard and not account.whole:
                 for told_here in await self.tables.ask(lambda db: recorded(db, flow_id)):
@@ -138,13 +143,24 @@ class Worker:
         live = self._live.find(root)
         if live is not None and not live.stopped:
             live.hindered = error
-            live.leaving = asyncio.create_task(self._leave(live, str(error)), context=contextvars.Context())
+            live.leaving = asyncio.create_task(self._leave(live, error), context=contextvars.Context())
 
-    async def _leave(self, live: Live, why: str) -> None:
+    async def _leave(self, live: Live, why: RefuteError) -> None:
         live.stop()
         await asyncio.gather(*live.tasks, return_exceptions=True)
         with suppress(RunFailed, RunBusy):  # the lease runs out by itself where even this cannot be written
-            await self.tables.ask(lambda db: flows.release(db, live.board.flow_id, self.process.id, why))
+            if await self.tables.ask(lambda db: self._left(db, live.board.flow_id, why)):
+                live.hindered = None
+
+    def _left(self, db: sqlite3.Connection, flow_id: str, why: Exception) -> bool:
+        """Leave a flow to whoever takes it over. A check that nobody can read is cancelled instead, and True: those who
+        wait for it begin a new one."""
+        row, _ = _look(db, flow_id)
+        if row.owner == self.process.id and isinstance(why, Unreadable) and row.kind is FlowKind.CHECK:
+            checks.cancel(db, flow_id)
+            return True
+        flows.release(db, flow_id, self.process.id, describe(why))
+        return False
 
     async def fail(self, flow_id: str, error: Exception) -> None:
         """Record that a flow ended in an error."""
@@ -180,19 +196,21 @@ class Worker:
     async def _take_over(self, row: FlowRow) -> bool:
         if not await self.tables.ask(lambda db: flows.take(db, row, self.process.id)):
             return False
-        order = _order_of(row)
-        known = await self.tables.ask(lambda db: on_record(db, row.id))
-        live = self._live.add(self._board(row.id, order), known)
+        before = self._live.find(row.id)
+        if before is not None:  # another process cancelled it, or had it: it must not go on here twice
+            before.stop()
+            await before.still()
         try:
+            order = _order_of(row)
+            known = await self.tables.ask(lambda db: on_record(db, row.id))
+            live = self._live.add(self._board(row.id, order), known)
             if not await self._dbos.resume(row.id, order):
                 live.ended.set()
         except Exception as error:
             self._live.drop(row.id)
-            if isinstance(error, Unreadable) and row.kind is FlowKind.CHECK:
-                await self.tables.ask(lambda db: checks.cancel(db, row.id))  # those who wait for it begin a new one
+            why = error
+            if await self.tables.ask(lambda db: self._left(db, row.id, why)):
                 return True
-            why = describe(error)
-            await self.tables.ask(lambda db: flows.release(db, row.id, self.process.id, why))
             raise
         await Joining(self, live, order.desk.fresh).go_on()
         return True
@@ -204,15 +222,17 @@ class Worker:
             if row.owner != self.process.id and live.hindered is None:
                 live.stop()
                 break
+        if live.stopped or live.hindered is not None:
+            await live.still()
         if self._live.find(flow_id) is live:
             self._live.drop(flow_id)
         if live.hindered is not None:
-            await live.still()
             raise live.hindered
         if live.row is not None:
             return live.row
+        self._unless_closed()
         row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
-        if row.state is FlowState.RUNNING and row.owner == self.process.id:
+        if row.state is FlowState.RUNNING and row.owner == self.process.id and not live.stopped:
             await self.fail(flow_id, RunFailed("The run ended without an outcome. Start it anew."))
             row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
         return row
@@ -234,11 +254,14 @@ class Worker:
         if live is not None:
             live.board.account.whole = True
             live.finish(row)
-        if left:
-            await self.cancel(left)
+        self.cancel(left)
 
-    def _cancelled_elsewhere(self, flow_ids: list[str]) -> None:
-        self._loop.call_soon_threadsafe(self._live.stop, flow_ids)
+    def _unless_closed(self) -> None:
+        if self._closed:
+            raise Hindered("The program that worked on it was closed before it had ended.")
+
+    def _cancelled_elsewhere(self, flow_ids: list[str], seen: float) -> None:
+        self._loop.call_soon_threadsafe(self._live.stop, flow_ids, seen)
 
     @property
     def _dbos(self) -> "Launched":
@@ -248,7 +271,7 @@ class Worker:
 
 def _order_of(row: FlowRow) -> FlowOrder:
     """What is stored for a run or check, with what its row tells of it."""
-    return FlowOrder.model_validate_json(row.stored).model_copy(update={"root": row.id, "began": row.created})
+    return order_of(row.id, row.stored).model_copy(update={"root": row.id, "began": row.created})
 
 
 def _look(db: sqlite3.Connection, flow_id: str) -> tuple[FlowRow, bool]:

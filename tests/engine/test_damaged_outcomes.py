@@ -1,0 +1,93 @@
+"""An outcome that cannot be read, or an error whose text cannot be stored, becomes no other outcome."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from toy_newsroom import FLOWS, NEWSROOM, Order, Report, Spawn, noted, toy_room
+
+from refute.domain.errors import InputError, RunFailed
+from refute.domain.ports import Conductor, Flow, Room, Step
+from refute.domain.runs import RunState
+from refute.domain.settings import DeskSettings
+from refute.engine.durable import Runs
+from refute.engine.inline import run_inline
+
+DESK = DeskSettings()
+
+
+def _change(home: Path, change: str, name: str) -> None:
+    with sqlite3.connect(home / "runs.db") as db:
+        assert db.execute(f"UPDATE refute_outcomes SET {change} WHERE name=?", (name,)).rowcount == 1
+    db.close()
+
+
+def _on_record(home: Path) -> int:
+    with sqlite3.connect(home / "runs.db") as db:
+        (count,) = db.execute("SELECT COUNT(*) FROM refute_outcomes").fetchone()
+    db.close()
+    return int(count)
+
+
+@pytest.mark.parametrize("change", ["outcome='{broken'", "name='other'"])
+@pytest.mark.parametrize("place", ["of the run", "of a branch"])
+async def test_a_run_with_a_damaged_outcome_is_interrupted_and_costs_nothing(
+    place: str, change: str, home: Path, journal: str, spawn: Spawn
+) -> None:
+    """It was marked as failed, and inside a branch the damage was put on record as how the branch had ended."""
+    flow, step = ("newsroom", "intake") if place == "of the run" else ("toy-check", "a-r.plan")
+    killed = spawn("start", "r-one", Order(journal=journal, words=("a",), kill="in a-r.read0"), flow)
+    killed.communicate()
+    _change(home, change, step)
+    before = _on_record(home)
+    async with Runs(home, FLOWS, toy_room) as runs:
+        with pytest.raises(RunFailed, match=r"r-one cannot be read"):
+            await asyncio.wait_for(runs.resume("r-one"), 20)
+        assert (await runs.status("r-one")).summary.state is RunState.INTERRUPTED
+    with sqlite3.connect(home / "runs.db") as db:
+        assert db.execute("SELECT COUNT(*) FROM refute_outcomes WHERE error IS NOT NULL").fetchone() == (0,)
+    db.close()
+    assert _on_record(home) >= before
+
+
+async def test_a_check_with_a_damaged_outcome_is_begun_anew(home: Path, journal: str, spawn: Spawn) -> None:
+    spawn("start", "r-one", Order(journal=journal, words=("a",), kill="in a.judge")).communicate()
+    _change(home, "outcome='{broken'", "branch records")
+    async with Runs(home, FLOWS, toy_room) as runs:
+        assert isinstance(await asyncio.wait_for(runs.resume("r-one"), 20), Report)
+    assert noted(journal).count("intake") == 1
+    assert noted(journal).count("a-r.plan") == 2
+
+
+async def _odd(conductor: Conductor, room: Room, order: Order) -> Report:
+    async def refused() -> str:
+        raise InputError("half of a pair: \ud83d")
+
+    try:
+        return Report(lines=(await conductor.step(Step(name="odd", run=refused, returns=str)),))
+    except InputError:
+        return Report(lines=("refused",))
+
+
+ODD: Flow[Order, Report] = Flow("odd", _odd, Order, Report)
+
+
+async def test_an_error_that_tells_half_of_a_pair_keeps_its_kind(home: Path, journal: str) -> None:
+    """What a model writes is quoted in errors: the database refused the text, and the step ended in that instead."""
+    order = Order(journal=journal, words=())
+    async with toy_room(DESK) as room, Runs(home, {ODD.name: ODD}, toy_room) as runs:
+        assert await runs.start(ODD, order, DESK, "toy") == await run_inline(ODD, order, room)
+
+
+async def test_a_check_that_an_earlier_version_described_is_begun_anew(home: Path, journal: str, spawn: Spawn) -> None:
+    """What is stored of a check had fields that are gone: every later run that joined it failed, with nothing done."""
+    spawn("start", "r-one", Order(journal=journal, words=("a",), kill="in a.judge")).communicate()
+    with sqlite3.connect(home / "runs.db") as db:
+        db.execute("UPDATE refute_flows SET stored=json_set(stored, '$.own_task', 0) WHERE id='key-a#1'")
+    db.close()
+    async with Runs(home, FLOWS, toy_room) as runs:
+        order = Order(journal=journal, words=("a",))
+        assert (await asyncio.wait_for(runs.start(NEWSROOM, order, DESK, "toy", run_id="r-two"), 20)).parts
+        assert await asyncio.wait_for(runs.resume("r-one"), 20)
+    assert noted(journal).count("a.judge") == 1
