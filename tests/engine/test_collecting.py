@@ -163,6 +163,17 @@ def test_a_run_that_may_go_on_cites_all_that_it_has_read(tmp_path: Path, state: 
     assert {name_of(b"t"), name_of(b"b")} <= known.texts & known.bodies
 
 
+def test_a_run_that_an_earlier_version_may_go_on_with_cites_all_that_it_has_read(tmp_path: Path) -> None:
+    run(tmp_path, "running", None)
+    with sqlite3.connect(tmp_path / "runs.db") as database:
+        database.execute("CREATE TABLE operation_outputs (workflow_uuid TEXT, output TEXT)")
+        database.execute(
+            "INSERT INTO operation_outputs VALUES ('r-0/press', ?)", (f'{{"snapshot": "{name_of(b"t")}"}}',)
+        )
+    database.close()
+    assert cited(tmp_path).texts == {name_of(b"t")}
+
+
 def test_a_run_that_failed_cites_nothing(tmp_path: Path) -> None:
     run(tmp_path, "failed", None, (json.dumps({"snapshot": name_of(b"t")}),))
     assert cited(tmp_path).texts == set()

@@ -80,6 +80,20 @@ async def test_an_error_that_tells_half_of_a_pair_keeps_its_kind(home: Path, jou
         assert await runs.start(ODD, order, DESK, "toy") == await run_inline(ODD, order, room)
 
 
+async def test_a_finished_check_that_cannot_be_read_answers_nobody(home: Path, journal: str) -> None:
+    """Every later run that joined it ended in an error, for as long as the check was to be kept."""
+    order = Order(journal=journal, words=("a",))
+    async with Runs(home, FLOWS, toy_room) as runs:
+        first = await runs.start(NEWSROOM, order, DESK, "toy", run_id="r-one")
+    with sqlite3.connect(home / "runs.db") as db:
+        assert db.execute("UPDATE refute_flows SET output='{broken' WHERE id='key-a#1'").rowcount == 1
+    db.close()
+    async with Runs(home, FLOWS, toy_room) as runs:
+        assert await asyncio.wait_for(runs.start(NEWSROOM, order, DESK, "toy", run_id="r-two"), 20) == first
+        assert await asyncio.wait_for(runs.start(NEWSROOM, order, DESK, "toy", run_id="r-three"), 20) == first
+    assert noted(journal).count("a.judge") == 2
+
+
 async def test_a_check_that_an_earlier_version_described_is_begun_anew(home: Path, journal: str, spawn: Spawn) -> None:
     """What is stored of a check had fields that are gone: every later run that joined it failed, with nothing done."""
     spawn("start", "r-one", Order(journal=journal, words=("a",), kill="in a.judge")).communicate()

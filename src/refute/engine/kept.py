@@ -21,6 +21,12 @@ _STEPS = """
 SELECT o.outcome FROM refute_outcomes AS o JOIN refute_flows AS f ON o.root = f.id
 WHERE f.state IN ('running', 'cancelled')
 """
+_EARLIER_STEPS = """
+SELECT o.output FROM operation_outputs AS o JOIN refute_flows AS f
+ON o.workflow_uuid = f.id OR substr(o.workflow_uuid, 1, length(f.id) + 1) = f.id || '/'
+WHERE f.state IN ('running', 'cancelled') AND o.output IS NOT NULL
+"""
+"""Of runs that an earlier version began: that version can still go on with them."""
 _ORDERS = "SELECT stored FROM refute_flows WHERE state IN ('running', 'cancelled')"
 _CASES = "SELECT json FROM cases"
 
@@ -47,6 +53,7 @@ def documents(home: Path) -> Iterator[Document]:
     runs, archive = home / FILE_NAME, home / "archive.sqlite"
     yield from (Document(text, True) for text in _rows(runs, _OUTPUTS, "refute_flows"))
     yield from (Document(text, False) for text in _rows(runs, _STEPS, "refute_outcomes"))
+    yield from (Document(text, False) for text in _rows(runs, _EARLIER_STEPS, "operation_outputs"))
     yield from (Document(text, False) for text in _rows(runs, _ORDERS, "refute_flows"))
     yield from (Document(text, True) for text in _rows(archive, _CASES, "cases"))
 

@@ -91,6 +91,13 @@ def keep_until(db: sqlite3.Connection, flow_id: str, days: float) -> None:
     db.execute("UPDATE refute_checks SET valid_until=? WHERE flow=?", (until.isoformat(), flow_id))
 
 
+def discard(db: sqlite3.Connection, waiter: str, flow_id: str) -> None:
+    """Let a finished check that cannot be read answer nobody any more, neither who joined it here."""
+    with transaction(db):
+        keep_until(db, flow_id, 0.0)
+        db.execute("DELETE FROM refute_joins WHERE waiter=? AND flow=?", (waiter, flow_id))
+
+
 def _join(db: sqlite3.Connection, waiter: str, wanted: Wanted, fresh_after: datetime | None) -> FlowRow:
     mine = _mine(db, waiter, wanted.key)
     row = mine or _latest_usable(db, wanted.key, fresh_after) or _next_generation(db, wanted.key, wanted.offer)

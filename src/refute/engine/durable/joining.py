@@ -5,7 +5,10 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
+
+from pydantic import ValidationError
 
 from refute.domain.errors import RefuteError
 from refute.domain.ports import Call
@@ -14,6 +17,7 @@ from refute.engine.durable import checks, flows
 from refute.engine.durable.checks import Wanted
 from refute.engine.durable.flows import FlowRow, FlowState
 from refute.engine.durable.live import Live
+from refute.engine.durable.stored import outcome as read_outcome
 from refute.engine.durable.stored import revived
 from refute.engine.durable.tables import LOOK_SECONDS
 from refute.engine.outcomes import Recorded, decode
@@ -74,7 +78,7 @@ class Joining:
                 found.append(None)
                 continue
             self._worker.accounts.of(self._waiter).follow(self._worker.accounts.of(flow_id))
-            outcome = decode(call.flow.returns, await self._worker.output(flow_id))
+            outcome = read_outcome(flow_id, call.flow.returns, await self._worker.output(flow_id))
             await self._live.attendants.relieve((flow_id, call.task))
             if call.task is not None and place.board.knows(call.task):
                 place.board.settle(call.task, told(call.flow, outcome))
@@ -133,13 +137,16 @@ class Joining:
     async def _ended(self, call: Call[I, O], wanted: Wanted, row: FlowRow) -> Recorded[O]:
         while True:
             row = await self._worker.wait(row.id)
-            if row.state is not FlowState.CANCELLED:
-                break
+            if row.state is FlowState.FAILED:
+                raise self._error(row)
+            if row.state is FlowState.DONE:
+                try:
+                    outcome = decode(call.flow.returns, row.output or "")
+                except ValidationError:  # another version wrote it, or it was damaged
+                    await self._worker.tables.ask(partial(checks.discard, waiter=self._waiter, flow_id=row.id))
+                else:
+                    return Recorded.model_construct(at=row.finished or row.created, outcome=outcome)
             (row,) = await self._join([wanted])
-        if row.state is FlowState.FAILED or row.output is None:
-            raise self._error(row)
-        outcome = decode(call.flow.returns, row.output)
-        return Recorded.model_construct(at=row.finished or row.created, outcome=outcome)
 
     def _standing(self, db: sqlite3.Connection) -> FlowRow | None:
         """The waiter's row, unless it was cancelled: then it joins nothing any more."""
