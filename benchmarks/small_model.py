@@ -23,7 +23,7 @@ def weights() -> Path | None:
 
 
 @contextmanager
-def small_model(max_output: int, context: int = 4096) -> Iterator[ModelChoice | None]:
+def small_model(max_output: int, context: int = 4096, temperature: float = 0.0) -> Iterator[ModelChoice | None]:
     """The model's server while the block lasts; None where it is not installed."""
     path = weights()
     if path is None or importlib.util.find_spec("xllamacpp") is None:
@@ -46,7 +46,7 @@ def small_model(max_output: int, context: int = 4096) -> Iterator[ModelChoice | 
         spec="openai:smollm2",
         base_url=f"{server.listening_address}/v1",
         timeout=180.0,
-        temperature=0.0,
+        temperature=temperature,
         max_output=max_output,
     )
     del server
