@@ -5,7 +5,8 @@
 
 The personas argue about the demo world with a context document of the user's. The model thinks on every seat; much of
 what it answers is cut off or unusable. Some five minutes a round on two quiet cores. Prints the table, who was absent,
-the marks, what was struck from the synthesis, and what `refute verify` says of the log. Exit 1 where the log does not verify or a synthesis cites without a receipt.
+the marks, what was struck from the synthesis, and what `refute verify` says of the log. Exit 1 where the log does not
+verify or a synthesis cites without a receipt.
 """
 
 import argparse
