@@ -77,12 +77,7 @@ def test_a_request_to_end_is_an_interruption_that_can_be_resumed(tmp_path: Path,
     """A closed terminal left programs running and said nothing."""
     command = [sys.executable, FAKE, "check", "A claim.", "-v"]
     env = environment(tmp_path, FAKE="hangs")
-    before = signal.signal(number, signal.SIG_DFL)  # whoever runs the tests may ignore it, and a child inherits that
-    try:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
-    finally:
-        signal.signal(number, before)
-    with process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env) as process:
         assert process.stderr
         process.stderr.readline()
         time.sleep(0.3)
