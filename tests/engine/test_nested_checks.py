@@ -190,7 +190,9 @@ async def test_what_another_version_began_is_named_or_begun_anew(
     """A flow of another version was put in a queue that this version does not read, and waited for without end."""
     spawn("start", "r-one", order(journal, 0.1, "in slow-mine.mark"), "toy-debate").communicate()
     with sqlite3.connect(home / "runs.db") as db:
-        db.execute("UPDATE workflow_status SET application_version='refute-1' WHERE workflow_uuid=?", (interrupted,))
+        db.execute(
+            "UPDATE refute_flows SET stored=json_set(stored, '$.version', 'refute-1') WHERE id=?", (interrupted,)
+        )
     db.close()
     async with Runs(home, DEBATE_FLOWS, toy_room) as runs:
         if interrupted == "r-one":

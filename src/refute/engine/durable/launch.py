@@ -20,13 +20,9 @@ from refute.domain.errors import RunBusy
 from refute.engine.durable.hindrance import hindrance
 from refute.engine.durable.idle import before_launch
 from refute.engine.durable.serializer import ReadableSerializer
-from refute.engine.durable.stored import FlowOrder, JsonText, plain, unreadable
+from refute.engine.durable.stored import VERSION, FlowOrder, JsonText, plain
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
 from refute.engine.durable.turns import TurnTaking
-
-APPLICATION_VERSION = "refute-6"
-"""Changed only when the stored shape of a flow or the numbering of its steps changes: a flow of another version is not
-resumed."""
 
 POLL_SECONDS = 0.05
 """How often a process looks for flows that it shall resume."""
@@ -54,7 +50,7 @@ class Launched:
             config={
                 "name": "refute",
                 "system_database_engine": self._engine,
-                "application_version": APPLICATION_VERSION,
+                "application_version": VERSION,
                 "executor_id": process_id,
                 "serializer": ReadableSerializer(),
                 "enable_otlp": False,
@@ -87,8 +83,7 @@ class Launched:
         await asyncio.create_task(self._started(flow_id, order), context=contextvars.Context())
 
     async def resume(self, root: str, order: FlowOrder) -> bool:
-        """Go on with a flow where a dead process left it. False where it had ended. RunFailed where another version of
-        refute began it."""
+        """Go on with a flow where a dead process left it. False where it had ended."""
         work = self._resumed(root, order)
         return await asyncio.create_task(work, context=contextvars.Context())
 
@@ -115,8 +110,6 @@ class Launched:
             return True
         if found.status not in _UNFINISHED:
             return False
-        if found.app_version != APPLICATION_VERSION:
-            raise unreadable(root)
         await self._listen()
         await DBOS.resume_workflows_async([root], queue_name=self._queue)
         return True

@@ -17,6 +17,11 @@ I = TypeVar("I")  # noqa: E741
 O = TypeVar("O")  # noqa: E741
 
 
+VERSION = "refute-6"
+"""Changed only when the stored shape of a flow or the numbering of its steps changes: a flow of another version is not
+gone on with."""
+
+
 class JsonText(str):
     """A text that is JSON already and is stored as it stands."""
 
@@ -34,13 +39,16 @@ class FlowOrder(Record):
     """With what."""
     order: JsonValue
     """Its input, in the shape that the flow takes."""
+    version: str = ""
+    """Of whoever stored it."""
     began: datetime | None = None
     """When it was ordered, as its row tells."""
 
 
 def order_for(flow: Flow[I, O], order: I, root: str, desk: DeskSettings) -> FlowOrder:
     """Describe a flow and its input so that any process can run it."""
-    return FlowOrder(flow=flow.name, root=root, desk=desk, order=json.loads(encode(flow.takes, order)))
+    given = json.loads(encode(flow.takes, order))
+    return FlowOrder(flow=flow.name, root=root, desk=desk, order=given, version=VERSION)
 
 
 def order_of(flow_id: str, stored: str) -> FlowOrder:

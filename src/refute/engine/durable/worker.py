@@ -23,7 +23,7 @@ from refute.engine.durable.loaded import LOADED
 from refute.engine.durable.progress import ProgressKeeper
 from refute.engine.durable.rooms import RoomFactory, Rooms
 from refute.engine.durable.steps import Mine, Steps, on_record
-from refute.engine.durable.stored import FlowOrder, JsonText, Unreadable, order_of
+from refute.engine.durable.stored import VERSION, FlowOrder, JsonText, Unreadable, order_of, unreadable
 from refute.engine.durable.tables import LOOK_SECONDS, Tables, transaction
 from refute.engine.outcomes import decode, encode
 
@@ -48,6 +48,7 @@ class Worker:
         self._known, self._rooms = known, Rooms(rooms)
         self._live = LiveFlows()
         self._works: set[asyncio.Task[Any]] = set()
+        self._checks: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self._heart = Heartbeat(tables.home, self.process, self._cancelled_elsewhere)
         self._launched: Launched | None = None
@@ -77,7 +78,10 @@ class Worker:
         if row.state is FlowState.RUNNING and row.owner == self.process.id and not self._live.has_begun(row.id):
             order = _order_of(row)
             self._live.add(self._board(row.id, order))
-            await self._to_the_end(self._dbos.start(row.id, order))
+            if row.kind is FlowKind.CHECK:
+                self._work_on_check(row.id, order)
+            else:
+                await self._to_the_end(self._dbos.start(row.id, order))
 
     async def take_over(self, row: FlowRow) -> bool:
         """Go on with a flow that nobody works on. False where somebody was quicker."""
@@ -118,7 +122,7 @@ class Worker:
         return row.output
 
     async def work(self, flow_id: str, order: FlowOrder) -> JsonText:
-        """Work on a run or shared check. DBOS calls this, live and after a crash."""
+        """Work on a run, which DBOS calls live and after a crash, or on a shared check."""
         live = self._live.find(flow_id)
         if live is None:
             raise asyncio.CancelledError  # it was interrupted before it began: whoever goes on with it starts it again
@@ -193,6 +197,17 @@ class Worker:
         task.add_done_callback(self._works.discard)
         return await asyncio.shield(task)
 
+    def _work_on_check(self, flow_id: str, order: FlowOrder) -> None:
+        """Begin a check, or go on with it. Whoever waits for it sees to it that somebody does: DBOS need not know."""
+
+        async def worked() -> None:
+            with suppress(Exception):  # how it ended is on record
+                await self.work(flow_id, order)
+
+        task = asyncio.create_task(worked(), name=flow_id, context=contextvars.Context())
+        self._checks.add(task)
+        task.add_done_callback(self._checks.discard)
+
     async def _take_over(self, row: FlowRow) -> bool:
         if not await self.tables.ask(lambda db: flows.take(db, row, self.process.id)):
             return False
@@ -202,9 +217,13 @@ class Worker:
             await before.still()
         try:
             order = _order_of(row)
+            if order.version != VERSION:
+                raise unreadable(row.id)
             known = await self.tables.ask(lambda db: on_record(db, row.id))
             live = self._live.add(self._board(row.id, order), known)
-            if not await self._dbos.resume(row.id, order):
+            if row.kind is FlowKind.CHECK:
+                self._work_on_check(row.id, order)
+            elif not await self._dbos.resume(row.id, order):
                 live.ended.set()
         except Exception as error:
             self._live.drop(row.id)
