@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from refute.domain.errors import RunFailed
 from refute.domain.runs import RunState, RunStatus
 from refute.domain.settings import DeskSettings
 from refute.domain.tasks import EventKind
-from refute.engine.durable import Runs
+from refute.engine.durable import Runs, flows
 from refute.engine.inline import run_inline
 
 DESK = DeskSettings()
@@ -152,6 +153,28 @@ async def test_cancelling_ends_checks_of_checks_that_nobody_else_waits_for(home:
         assert set(states(await runs.status("r-one")).values()) == {"done"}
     assert set(noted(journal)) == STEPS
     assert noted(journal).count(f"{SPEECHES['pro']}.speak") == 1
+
+
+async def test_a_check_that_is_taken_over_while_another_run_joins_it_is_worked_on_once(
+    home: Path, journal: str, spawn: Spawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its row named this process before that had begun with it, so that whoever joined it just then began it, too."""
+    spawn("start", "r-dies", order(journal, 0.1, "in slow-ours.mark"), "toy-debate").communicate()
+    take = flows.take
+
+    def slowly(db: sqlite3.Connection, row: flows.FlowRow, owner: str) -> bool:
+        taken = take(db, row, owner)
+        time.sleep(0.2)  # what others ask meanwhile comes next
+        return taken
+
+    monkeypatch.setattr(flows, "take", slowly)
+    async with Runs(home, DEBATE_FLOWS, toy_room) as runs:
+        one = await runs.begin(DEBATE, order(journal, 0.1), DESK, "one")
+        many = [await runs.begin(DEBATE, order(journal, 0.1), DESK, f"run {n}") for n in range(4)]
+        reports = [await asyncio.wait_for(run.result(), 60) for run in (one, *many)]
+    assert reports == [reports[0]] * 5
+    done = Counter(noted(journal))
+    assert all(done[f"{word}.look"] <= 1 + (word == "slow-ours") for word in WORDS)
 
 
 async def test_of_two_runs_with_one_speech_one_is_cancelled_and_the_other_ends(home: Path, journal: str) -> None:

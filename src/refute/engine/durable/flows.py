@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 
+from refute.domain.errors import RunFailed
 from refute.engine.durable.lease import lives
 from refute.engine.durable.tables import transaction
 
@@ -73,6 +74,14 @@ def find(db: sqlite3.Connection, flow_id: str) -> FlowRow | None:
     """Read a flow."""
     row = db.execute("SELECT * FROM refute_flows WHERE id=?", (flow_id,)).fetchone()
     return None if row is None else _row(row)
+
+
+def look(db: sqlite3.Connection, flow_id: str) -> tuple[FlowRow, bool]:
+    """Read a flow that was there before, and whether a living process works on it. RunFailed where it is gone."""
+    row = find(db, flow_id)
+    if row is None:
+        raise RunFailed(f"The record of {flow_id} is gone. Start the check anew.")
+    return row, is_worked_on(db, row)
 
 
 def all_runs(db: sqlite3.Connection) -> list[FlowRow]:

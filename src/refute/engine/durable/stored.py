@@ -10,6 +10,7 @@ from refute.domain import errors
 from refute.domain.ports import Flow
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings
+from refute.engine.durable.flows import FlowRow
 from refute.engine.durable.hindrance import Hindered
 from refute.engine.outcomes import decode, encode
 
@@ -57,6 +58,11 @@ def order_of(flow_id: str, stored: str) -> FlowOrder:
         return FlowOrder.model_validate_json(stored)
     except ValidationError as error:
         raise unreadable(flow_id) from error
+
+
+def order_in(row: FlowRow) -> FlowOrder:
+    """Read what is stored for a run or check, with what its row tells of it. Unreadable like `order_of`."""
+    return order_of(row.id, row.stored).model_copy(update={"root": row.id, "began": row.created})
 
 
 def outcome(flow_id: str, shape: type[O], output: str) -> O:

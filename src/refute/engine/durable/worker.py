@@ -23,7 +23,7 @@ from refute.engine.durable.loaded import LOADED
 from refute.engine.durable.progress import ProgressKeeper
 from refute.engine.durable.rooms import RoomFactory, Rooms
 from refute.engine.durable.steps import Mine, Steps, on_record
-from refute.engine.durable.stored import VERSION, FlowOrder, JsonText, Unreadable, order_of, unreadable
+from refute.engine.durable.stored import VERSION, FlowOrder, JsonText, Unreadable, order_in, unreadable
 from refute.engine.durable.tables import LOOK_SECONDS, Tables, transaction
 from refute.engine.outcomes import decode, encode
 
@@ -49,6 +49,8 @@ class Worker:
         self._live = LiveFlows()
         self._works: set[asyncio.Task[Any]] = set()
         self._checks: set[asyncio.Task[None]] = set()
+        self._taken: set[str] = set()
+        """Flows that are being taken over: their rows name this process before it has begun with them."""
         self._loop = asyncio.get_running_loop()
         self._heart = Heartbeat(tables.home, self.process, self._cancelled_elsewhere)
         self._launched: Launched | None = None
@@ -75,8 +77,9 @@ class Worker:
 
     async def begin_once(self, row: FlowRow) -> None:
         """Start a flow that this process has entered, unless it did so already."""
-        if row.state is FlowState.RUNNING and row.owner == self.process.id and not self._live.has_begun(row.id):
-            order = _order_of(row)
+        mine = row.state is FlowState.RUNNING and row.owner == self.process.id
+        if mine and not self._live.has_begun(row.id) and row.id not in self._taken:
+            order = order_in(row)
             self._live.add(self._board(row.id, order))
             if row.kind is FlowKind.CHECK:
                 self._work_on_check(row.id, order)
@@ -104,7 +107,7 @@ class Worker:
                 if row.state is not FlowState.RUNNING:
                     return row
                 continue  # it was interrupted here and goes on anew, or in another process that took it over
-            row, worked_on = await self.tables.ask(lambda db: _look(db, flow_id))
+            row, worked_on = await self.tables.ask(lambda db: flows.look(db, flow_id))
             if account.is_heard and not account.whole:
                 for told_here in await self.tables.ask(lambda db: recorded(db, flow_id)):
                     self.accounts.relay(told_here, self._live.find(told_here.flow) is not None)
@@ -159,7 +162,7 @@ class Worker:
     def _left(self, db: sqlite3.Connection, flow_id: str, why: Exception) -> bool:
         """Leave a flow to whoever takes it over. A check that nobody can read is cancelled instead, and True: those who
         wait for it begin a new one."""
-        row, _ = _look(db, flow_id)
+        row, _ = flows.look(db, flow_id)
         if row.owner == self.process.id and isinstance(why, Unreadable) and row.kind is FlowKind.CHECK:
             checks.cancel(db, flow_id)
             return True
@@ -209,6 +212,15 @@ class Worker:
         task.add_done_callback(self._checks.discard)
 
     async def _take_over(self, row: FlowRow) -> bool:
+        if row.id in self._taken:
+            return False
+        self._taken.add(row.id)
+        try:
+            return await self._gone_on_with(row)
+        finally:
+            self._taken.discard(row.id)
+
+    async def _gone_on_with(self, row: FlowRow) -> bool:
         if not await self.tables.ask(lambda db: flows.take(db, row, self.process.id)):
             return False
         before = self._live.find(row.id)
@@ -216,7 +228,7 @@ class Worker:
             before.stop()
             await before.still()
         try:
-            order = _order_of(row)
+            order = order_in(row)
             if order.version != VERSION:
                 raise unreadable(row.id)
             known = await self.tables.ask(lambda db: on_record(db, row.id))
@@ -237,7 +249,7 @@ class Worker:
     async def _wait_here(self, live: Live) -> FlowRow:
         flow_id = live.board.flow_id
         while not await live.ends_within(OWNED_SECONDS):
-            row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
+            row, _ = await self.tables.ask(lambda db: flows.look(db, flow_id))
             if row.owner != self.process.id and live.hindered is None:
                 live.stop()
                 break
@@ -250,10 +262,10 @@ class Worker:
         if live.row is not None:
             return live.row
         self._unless_closed()
-        row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
+        row, _ = await self.tables.ask(lambda db: flows.look(db, flow_id))
         if row.state is FlowState.RUNNING and row.owner == self.process.id and not live.stopped:
             await self.fail(flow_id, RunFailed("The run ended without an outcome. Start it anew."))
-            row, _ = await self.tables.ask(lambda db: _look(db, flow_id))
+            row, _ = await self.tables.ask(lambda db: flows.look(db, flow_id))
         return row
 
     async def _end(self, flow_id: str, ending: Ending, lasts: bool = True) -> None:
@@ -262,7 +274,7 @@ class Worker:
         def write(db: sqlite3.Connection) -> tuple[FlowRow, list[str]]:
             with transaction(db):
                 ours = flows.finish(db, flow_id, self.process.id, ending)
-                row, _ = _look(db, flow_id)
+                row, _ = flows.look(db, flow_id)
                 if ours and row.kind is FlowKind.CHECK:
                     desk = FlowOrder.model_validate_json(row.stored).desk
                     checks.keep_until(db, flow_id, desk.max_age_days if lasts else 0.0)
@@ -286,15 +298,3 @@ class Worker:
     def _dbos(self) -> "Launched":
         assert self._launched is not None
         return self._launched
-
-
-def _order_of(row: FlowRow) -> FlowOrder:
-    """What is stored for a run or check, with what its row tells of it."""
-    return order_of(row.id, row.stored).model_copy(update={"root": row.id, "began": row.created})
-
-
-def _look(db: sqlite3.Connection, flow_id: str) -> tuple[FlowRow, bool]:
-    row = flows.find(db, flow_id)
-    if row is None:
-        raise RunFailed(f"The record of {flow_id} is gone. Start the check anew.")
-    return row, flows.is_worked_on(db, row)
