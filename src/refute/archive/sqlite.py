@@ -25,6 +25,7 @@ from refute.domain.case import Case
 from refute.domain.claim import Claim
 from refute.domain.errors import ConfigError
 from refute.language.tokens import content_words
+from refute.storage.write_ahead import use_write_ahead_log
 
 BUSY_SECONDS = 10.0
 """How long to wait for another process that writes."""
@@ -162,7 +163,7 @@ class SqliteArchive:
             database.execute("PRAGMA synchronous=NORMAL")
             with self._lock:
                 if not self._ready or database.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0] == 0:
-                    database.execute("PRAGMA journal_mode=WAL")
+                    use_write_ahead_log(database, BUSY_SECONDS)
                     database.executescript(_SCHEMA)
                     self._ready = True
             with database:

@@ -15,8 +15,10 @@ from pydantic import TypeAdapter
 from refute.domain.evidence import Page
 from refute.reading.caching import UNKNOWN, Caching
 from refute.storage.connections import Connections
+from refute.storage.write_ahead import use_write_ahead_log
 
 _CACHING = TypeAdapter(Caching)
+_BUSY_SECONDS = 5.0
 _PUT = """
 INSERT INTO page (url, retrieved, page, checked, caching) VALUES (?, ?, ?, ?, ?) ON CONFLICT (url) DO UPDATE SET
 retrieved = excluded.retrieved, page = excluded.page, checked = excluded.checked, caching = excluded.caching
@@ -79,7 +81,7 @@ class FilePageIndex:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._connections = Connections(path, _set_up, timeout=5)
+        self._connections = Connections(path, _set_up, timeout=_BUSY_SECONDS)
 
     def kept(self, url: str) -> Kept | None:
         """The page as it was last read; a record that this version cannot read is none."""
@@ -161,8 +163,7 @@ class FilePageIndex:
 
 
 def _set_up(database: sqlite3.Connection) -> None:
-    with suppress(sqlite3.OperationalError):  # another process does so at this moment
-        database.execute("PRAGMA journal_mode = WAL")
+    use_write_ahead_log(database, _BUSY_SECONDS)
     database.execute("PRAGMA synchronous = NORMAL")
     database.execute("CREATE TABLE IF NOT EXISTS page (url TEXT PRIMARY KEY, retrieved TEXT, page TEXT)")
     known = {row[1] for row in database.execute("PRAGMA table_info(page)")}

@@ -12,6 +12,7 @@ from typing import TypeVar
 from refute.domain.errors import ConfigError, RunBusy
 from refute.engine.durable.hindrance import Hindered
 from refute.engine.durable.turns import turn
+from refute.storage.write_ahead import use_write_ahead_log
 
 T = TypeVar("T")
 
@@ -67,7 +68,7 @@ def connect(home: Path) -> sqlite3.Connection:
     make_home(home)
     connection = sqlite3.connect(home / FILE_NAME, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     connection.row_factory = sqlite3.Row
-    connection.execute("PRAGMA journal_mode=WAL")
+    use_write_ahead_log(connection, BUSY_SECONDS)
     connection.execute("PRAGMA synchronous=NORMAL")
     with closing(connection.execute("SELECT 1 FROM sqlite_master WHERE name='refute_outcomes'")) as found:
         if found.fetchone() is None:
