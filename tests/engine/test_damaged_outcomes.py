@@ -105,3 +105,27 @@ async def test_a_check_that_an_earlier_version_described_is_begun_anew(home: Pat
         assert (await asyncio.wait_for(runs.start(NEWSROOM, order, DESK, "toy", run_id="r-two"), 20)).parts
         assert await asyncio.wait_for(runs.resume("r-one"), 20)
     assert noted(journal).count("a.judge") == 1
+
+
+async def test_a_step_that_cannot_be_told_of_is_not_done_twice(home: Path, journal: str) -> None:
+    """What it had given was not on record, nor that it had failed: a resumed run paid for it again."""
+
+    def silent(_outcome: str) -> str:
+        raise ValueError("no words for it")
+
+    async def paid() -> str:
+        return "an answer"
+
+    async def asks(conductor: Conductor, room: Room, order: Order) -> Report:
+        try:
+            await conductor.step(Step(name="ask", run=paid, returns=str, tells=silent))
+        except (ValueError, RunFailed) as error:
+            return Report(lines=(type(error).__name__,))
+        return Report()
+
+    flow: Flow[Order, Report] = Flow("asks", asks, Order, Report)
+    async with Runs(home, {flow.name: flow}, toy_room) as runs:
+        await runs.start(flow, Order(journal=journal, words=()), DESK, "toy")
+    with sqlite3.connect(home / "runs.db") as db:
+        assert db.execute("SELECT name, error FROM refute_outcomes").fetchall() == [("ask", "ValueError")]
+    db.close()

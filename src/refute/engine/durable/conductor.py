@@ -131,11 +131,12 @@ class DurableConductor:
                 return self._read(returns, text)
             try:
                 text = encode_recorded(returns, *await work())
+                ended = decode_recorded(returns, text)
+                told_of_it = note(ended.outcome) if note else None
             except Exception as error:
                 await self._steps.keep_error(number, name, error)
                 raise
-            ended = decode_recorded(returns, text)
-            await self._steps.keep(number, Outcome(name, text), note(ended.outcome) if note else None)
+            await self._steps.keep(number, Outcome(name, text), told_of_it)
             return ended
 
     def _read(self, returns: type[T], text: str) -> Recorded[T]:

@@ -19,7 +19,6 @@ from refute.engine.durable.flows import FlowRow, FlowState
 from refute.engine.durable.live import Live
 from refute.engine.durable.stored import outcome as read_outcome
 from refute.engine.durable.stored import revived
-from refute.engine.durable.tables import LOOK_SECONDS
 from refute.engine.outcomes import Recorded, decode
 from refute.engine.side_by_side import side_by_side
 
@@ -62,7 +61,7 @@ class Joining:
             waiter = self._standing(db)
             return None if waiter is None else checks.over(db, self._waiter, wanted, self._fresh_after(waiter))
 
-        rows = await self._unless_cancelled(look)
+        rows = await self._while_ours(look)
         for row in rows:
             if row is not None and row.state is FlowState.FAILED:
                 raise self._error(row)
@@ -96,7 +95,7 @@ class Joining:
             self._live.attend((row.id, None), self._watch_over(row))
 
     async def _join(self, wanted: Sequence[Wanted]) -> list[FlowRow]:
-        rows = await self._unless_cancelled(self._joining(wanted))
+        rows = await self._while_ours(self._joining(wanted))
         return await self._started(rows)
 
     def _joining(self, wanted: Sequence[Wanted]) -> Callable[[sqlite3.Connection], list[FlowRow] | None]:
@@ -113,12 +112,11 @@ class Joining:
         await side_by_side([self._worker.begin_once(row) for row in rows])
         return rows
 
-    async def _unless_cancelled(self, work: Callable[[sqlite3.Connection], T | None]) -> T:
-        while True:
-            found = await self._worker.tables.ask(work)
-            if found is not None:
-                return found
-            await asyncio.sleep(LOOK_SECONDS)  # the waiter was cancelled and will be interrupted
+    async def _while_ours(self, work: Callable[[sqlite3.Connection], T | None]) -> T:
+        found = await self._worker.tables.ask(work)
+        if found is None:
+            raise asyncio.CancelledError
+        return found
 
     async def _wait(self, call: Call[I, O], wanted: Wanted, row: FlowRow, place: Place) -> Recorded[O]:
         async with place.call_task(call.task) as notes:
@@ -149,9 +147,10 @@ class Joining:
             (row,) = await self._join([wanted])
 
     def _standing(self, db: sqlite3.Connection) -> FlowRow | None:
-        """The waiter's row, unless it was cancelled: then it joins nothing any more."""
+        """The waiter's row, unless it was cancelled or another process works on it: then it joins nothing here."""
         row = flows.find(db, self._waiter)
-        return row if row is not None and row.state is FlowState.RUNNING else None
+        ours = row is not None and row.state is FlowState.RUNNING and row.owner == self._worker.process.id
+        return row if ours else None
 
     def _fresh_after(self, waiter: FlowRow) -> datetime | None:
         return waiter.created if self._fresh else None

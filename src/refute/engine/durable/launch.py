@@ -5,7 +5,6 @@ All workflows run on the loop that launched: DBOS starts new ones on the caller'
 """
 
 import asyncio
-import contextvars
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,17 +19,18 @@ from refute.domain.errors import RunBusy
 from refute.engine.durable.hindrance import hindrance
 from refute.engine.durable.idle import before_launch
 from refute.engine.durable.serializer import ReadableSerializer
-from refute.engine.durable.stored import VERSION, FlowOrder, JsonText, plain
+from refute.engine.durable.stored import VERSION, FlowOrder, plain
 from refute.engine.durable.tables import BUSY_SECONDS, FILE_NAME
 from refute.engine.durable.turns import TurnTaking
+from refute.storage.write_ahead import use_write_ahead_log
 
 POLL_SECONDS = 0.05
 """How often a process looks for flows that it shall resume."""
 
 _UNFINISHED = ["PENDING", "ENQUEUED", "DELAYED", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"]
 
-Body = Callable[[str, FlowOrder], Awaitable[JsonText]]
-"""What a workflow does: its id and its order in, its outcome as JSON out."""
+Body = Callable[[str, FlowOrder], Awaitable[None]]
+"""What a workflow does: its id and its order in. How it ended it puts on record itself."""
 
 
 class Launched:
@@ -61,10 +61,10 @@ class Launched:
         DBOS.listen_queues([self._queue])
         before_launch(dbos)
 
-        async def flow(order: dict[str, JsonValue]) -> JsonText:
+        async def flow(order: dict[str, JsonValue]) -> None:
             workflow_id = DBOS.workflow_id
             assert workflow_id is not None
-            return await body(workflow_id, FlowOrder.model_validate(order))
+            await body(workflow_id, FlowOrder.model_validate(order))
 
         self._flow = DBOS.workflow(name="refute.flow", max_recovery_attempts=None)(flow)
         Launched._here = True
@@ -79,13 +79,21 @@ class Launched:
             raise
 
     async def start(self, flow_id: str, order: FlowOrder) -> None:
-        """Start a flow that belongs to no other: what calls this may itself be part of one."""
-        await asyncio.create_task(self._started(flow_id, order), context=contextvars.Context())
+        """Start a flow that belongs to no other: this is not called within one."""
+        with SetWorkflowID(flow_id):
+            await DBOS.start_workflow_async(self._flow, plain(order))
 
     async def resume(self, root: str, order: FlowOrder) -> bool:
         """Go on with a flow where a dead process left it. False where it had ended."""
-        work = self._resumed(root, order)
-        return await asyncio.create_task(work, context=contextvars.Context())
+        found = await DBOS.get_workflow_status_async(root)
+        if found is None:
+            await self.start(root, order)
+            return True
+        if found.status not in _UNFINISHED:
+            return False
+        await self._listen()
+        await DBOS.resume_workflows_async([root], queue_name=self._queue)
+        return True
 
     async def close(self) -> None:
         """Stop DBOS and its threads. Flows under way stay resumable."""
@@ -98,21 +106,6 @@ class Launched:
         # DBOS made its own thread pool the loop's default, and has just shut it down.
         loop.set_default_executor(ThreadPoolExecutor(thread_name_prefix="asyncio"))
         self._engine.dispose()
-
-    async def _started(self, flow_id: str, order: FlowOrder) -> None:
-        with SetWorkflowID(flow_id):
-            await DBOS.start_workflow_async(self._flow, plain(order))
-
-    async def _resumed(self, root: str, order: FlowOrder) -> bool:
-        found = await DBOS.get_workflow_status_async(root)
-        if found is None:
-            await self._started(root, order)
-            return True
-        if found.status not in _UNFINISHED:
-            return False
-        await self._listen()
-        await DBOS.resume_workflows_async([root], queue_name=self._queue)
-        return True
 
     async def _listen(self) -> None:
         """Open this process's own queue: only a resumed flow needs one, and it costs polling."""
@@ -135,12 +128,11 @@ def _engine(home: Path) -> sqlalchemy.Engine:
     )
 
     def prepare(connection: sqlalchemy.engine.interfaces.DBAPIConnection, _record: object) -> None:
+        assert isinstance(connection, TurnTaking)
         connection.isolation_level = "IMMEDIATE"
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.execute(f"PRAGMA busy_timeout={int(BUSY_SECONDS * 1000)}")
-        cursor.close()
+        use_write_ahead_log(connection, BUSY_SECONDS)
+        for pragma in ("synchronous=NORMAL", "foreign_keys=ON", f"busy_timeout={int(BUSY_SECONDS * 1000)}"):
+            connection.execute(f"PRAGMA {pragma}").close()
 
     event.listen(engine, "connect", prepare)
     return engine

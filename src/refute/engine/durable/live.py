@@ -21,11 +21,11 @@ class Live:
     recorded: dict[Key, Outcome] = field(default_factory=dict)
     """How its steps and those of its branches ended in an earlier process."""
     ended: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when its end is on record, or its own workflow is over."""
+    """Set when its end is on record, or its task is over."""
     row: FlowRow | None = None
     """What is on record of its end, once this process has written it."""
-    tasks: set["asyncio.Task[object]"] = field(default_factory=set)
-    """The workflow's task."""
+    task: "asyncio.Task[object] | None" = None
+    """Works on it."""
     stopped: bool = False
     since: float = field(default_factory=monotonic)
     """When this process began it, or went on with it."""
@@ -41,8 +41,8 @@ class Live:
         if not self.stopped:
             self.stopped = True
             self.attendants.dismiss()
-            for task in self.tasks:
-                task.cancel()
+            if self.task is not None:
+                self.task.cancel()
 
     def finish(self, row: FlowRow) -> None:
         """Let those who wait for it see how it ended, and look after nothing any more."""
@@ -57,35 +57,34 @@ class Live:
             self.attendants.attend(check, work)
 
     async def ends_within(self, seconds: float) -> bool:
-        """Whether its own workflow is over within that time."""
+        """Whether its end is on record, or its task over, within that time."""
         try:
             await asyncio.wait_for(self.ended.wait(), seconds)
         except TimeoutError:
             return False
         return True
 
+    async def rests(self) -> None:
+        """Wait until its task is over."""
+        if self.task is not None:
+            await asyncio.gather(self.task, return_exceptions=True)
+
     async def still(self) -> None:
-        """Wait until none of its tasks runs any more, and until it has been left where something hindered it."""
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        """Wait until nothing of it runs any more, and until it has been left where something hindered it."""
+        await self.rests()
         await self.attendants.gone()
         if self.leaving is not None:
             await self.leaving
 
     def hold(self) -> None:
-        """The running task is this flow's workflow."""
-        task = asyncio.current_task()
-        assert task is not None
-        self.tasks.add(task)
-
-        def over(done: "asyncio.Task[object]") -> None:
-            self.tasks.discard(done)
-            self._over()
-
-        task.add_done_callback(over)
+        """The running task works on it."""
+        self.task = asyncio.current_task()
+        assert self.task is not None
+        self.task.add_done_callback(self._over)
         if self.stopped:
-            task.cancel()
+            self.task.cancel()
 
-    def _over(self) -> None:
+    def _over(self, _task: object = None) -> None:
         self.ended.set()
         self.attendants.dismiss()
 
@@ -97,7 +96,7 @@ class LiveFlows:
         self._flows: dict[str, Live] = {}
         self._begun: set[str] = set()
         self._last: set[asyncio.Task[object]] = set()
-        """Tasks of flows that were dropped: their workflows are being recorded."""
+        """Tasks of flows that were dropped: DBOS is recording their end."""
 
     def find(self, flow_id: str) -> Live | None:
         """Give the flow, if it is under way here."""
@@ -117,9 +116,9 @@ class LiveFlows:
     def drop(self, flow_id: str) -> None:
         """Forget a flow that is over."""
         live = self._flows.pop(flow_id, None)
-        for task in live.tasks if live is not None else ():
-            self._last.add(task)
-            task.add_done_callback(self._last.discard)
+        if live is not None and live.task is not None and not live.task.done():
+            self._last.add(live.task)
+            live.task.add_done_callback(self._last.discard)
 
     def stop(self, flow_ids: Sequence[str], seen: float = inf) -> None:
         """Interrupt these flows, but for those that were begun or gone on with after that was `seen` to be wanted."""

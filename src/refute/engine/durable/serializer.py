@@ -6,13 +6,13 @@ from dbos import Serializer
 
 from refute.engine.board import describe
 from refute.engine.durable.hindrance import hindrance
-from refute.engine.durable.stored import JsonText, revived
+from refute.engine.durable.stored import revived
 
 _MARK = "$refute"
 
 
 class ReadableSerializer(Serializer):
-    """Stores what DBOS keeps as JSON: outcomes raw, everything else as itself, errors by kind and text."""
+    """Stores what DBOS keeps as JSON: the order of a run, that it ended, and an error by kind and text."""
 
     def name(self) -> str:
         """Name the format in DBOS's tables."""
@@ -21,20 +21,19 @@ class ReadableSerializer(Serializer):
     def serialize(self, data: object) -> str:
         """Give JSON. A value that is neither JSON nor an error raises `TypeError`; a fault of the machine, which is no
         outcome, raises itself."""
-        if isinstance(data, JsonText):
-            return str(data)
         if isinstance(data, BaseException):
             fault = hindrance(data)
             if fault is not None:
-                raise fault  # what a full disk did to a step must not become the step's outcome for ever
+                raise fault  # what a full disk did to a run must not become its end for ever
             error: dict[str, str] = {"error": type(data).__name__, "text": describe(data)}
             return json.dumps({_MARK: error}, ensure_ascii=False)
         return json.dumps({_MARK: data}, ensure_ascii=False)
 
     def deserialize(self, serialized_data: str) -> object:
-        """Give what was stored; an error comes back as one that carries its kind and text."""
+        """Give what was stored; an error comes back as one that carries its kind and text, and what an earlier build
+        stored in a way of its own as it stands."""
         if not serialized_data.startswith(f'{{"{_MARK}"'):
-            return JsonText(serialized_data)
+            return serialized_data
         data = json.loads(serialized_data)[_MARK]
         if isinstance(data, dict) and set(data) == {"error", "text"}:
             return revived(data["error"], data["text"])

@@ -23,12 +23,6 @@ VERSION = "refute-6"
 gone on with."""
 
 
-class JsonText(str):
-    """A text that is JSON already and is stored as it stands."""
-
-    __slots__ = ()
-
-
 class FlowOrder(Record):
     """One flow to run: enough to run it again in another process."""
 

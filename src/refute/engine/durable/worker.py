@@ -23,7 +23,7 @@ from refute.engine.durable.loaded import LOADED
 from refute.engine.durable.progress import ProgressKeeper
 from refute.engine.durable.rooms import RoomFactory, Rooms
 from refute.engine.durable.steps import Mine, Steps, on_record
-from refute.engine.durable.stored import VERSION, FlowOrder, JsonText, Unreadable, order_in, unreadable
+from refute.engine.durable.stored import VERSION, FlowOrder, Unreadable, order_in, unreadable
 from refute.engine.durable.tables import LOOK_SECONDS, Tables, transaction
 from refute.engine.outcomes import decode, encode
 
@@ -124,7 +124,7 @@ class Worker:
             raise RunFailed(f"The record of {flow_id} is gone. Start the check anew.")
         return row.output
 
-    async def work(self, flow_id: str, order: FlowOrder) -> JsonText:
+    async def work(self, flow_id: str, order: FlowOrder) -> None:
         """Work on a run, which DBOS calls live and after a crash, or on a shared check."""
         live = self._live.find(flow_id)
         if live is None:
@@ -138,7 +138,6 @@ class Worker:
             text = encode(flow.returns, outcome)
             ending = Ending(FlowState.DONE, told(flow, outcome), output=text)
             await self._end(flow_id, ending, flow.lasts is None or flow.lasts(outcome))
-            return JsonText('"done"')
 
     def guarded(self, root: str) -> AbstractAsyncContextManager[None]:
         """Give a block around a step of that run or check: what hinders from outside interrupts, and is not recorded
@@ -154,7 +153,7 @@ class Worker:
 
     async def _leave(self, live: Live, why: RefuteError) -> None:
         live.stop()
-        await asyncio.gather(*live.tasks, return_exceptions=True)
+        await live.rests()
         with suppress(RunFailed, RunBusy):  # the lease runs out by itself where even this cannot be written
             if await self.tables.ask(lambda db: self._left(db, live.board.flow_id, why)):
                 live.hindered = None
