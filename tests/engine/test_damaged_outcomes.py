@@ -121,7 +121,7 @@ async def test_a_step_that_cannot_be_told_of_is_not_done_twice(home: Path, journ
             await conductor.step(Step(name="ask", run=paid, returns=str, tells=silent))
         except (ValueError, RunFailed) as error:
             return Report(lines=(type(error).__name__,))
-        return Report()
+        return Report(lines=())
 
     flow: Flow[Order, Report] = Flow("asks", asks, Order, Report)
     async with Runs(home, {flow.name: flow}, toy_room) as runs:

@@ -21,7 +21,7 @@ async def test_it_begins_no_shared_check(home: Path, journal: str) -> None:
         began.set()
         await go_on.wait()
         await conductor.shared([Call(CHECK, "key-a", order)])
-        return Report()
+        return Report(lines=())
 
     flow: Flow[Order, Report] = Flow("joins", joins, Order, Report)
     order = Order(journal=journal, words=("a",))
