@@ -6,8 +6,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from toy_newsroom import CLOCK, FLOWS, NEWSROOM, Order, Seen, noted, toy_room
+from toy_newsroom import CLOCK, DIG, FLOWS, NEWSROOM, Order, Report, Seen, noted, toy_room
 
+from refute.domain.ports import Call, Conductor, Flow, Room
 from refute.domain.settings import DeskSettings
 from refute.domain.tasks import EventKind
 from refute.engine.durable import Runs
@@ -76,3 +77,24 @@ async def test_seconds_left_counts_down_from_the_desk(durable: bool, home: Path,
             report = await run_inline(CLOCK, order, room)
     assert report.seconds_left is not None
     assert 20.0 < report.seconds_left <= 30.0
+
+
+@pytest.mark.parametrize("durable", [False, True])
+async def test_a_branch_may_let_its_siblings_go_ahead(durable: bool, home: Path, journal: str) -> None:
+    async def hurries(conductor: Conductor, room: Room, order: Order) -> Report:
+        calls = [
+            Call(DIG, name, order.model_copy(update={"words": (name,)}), later=later)
+            for name, later in (("late", 0.2), ("soon", 0.0))
+        ]
+        return Report(lines=tuple(r.lines[0] for r in await conductor.branch(calls)))
+
+    flow: Flow[Order, Report] = Flow("hurries", hurries, Order, Report)
+    order = Order(journal=journal, words=())
+    if durable:
+        async with Runs(home, {flow.name: flow}, toy_room) as runs:
+            report = await runs.start(flow, order, DeskSettings(), "toy")
+    else:
+        async with toy_room(DeskSettings()) as room:
+            report = await run_inline(flow, order, room)
+    assert noted(journal).index("soon.plan") < noted(journal).index("late.plan")
+    assert report.lines[0].startswith("late")

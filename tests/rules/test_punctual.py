@@ -1,7 +1,7 @@
 """Who begins first in a round."""
 
 from refute.domain.debate.round import Round, Turn
-from refute.rules.punctual import slowest_first
+from refute.rules.punctual import HEAD_START, head_starts, slowest_first
 
 
 def spoken(number: int, **seconds: float) -> Round:
@@ -19,3 +19,14 @@ def test_who_took_longest_in_the_latest_round_begins_first_and_newcomers_before_
 
 def test_equals_keep_their_order() -> None:
     assert slowest_first(["b", "a"], [spoken(1, a=1.0, b=1.0)]) == ["b", "a"]
+
+
+def test_who_was_quick_lets_the_slowest_go_ahead() -> None:
+    before = [spoken(1, a=1.8, b=1.7, c=0.3)]
+    assert head_starts(["a", "b", "c"], before) == {"a": 0.0, "b": 0.0, "c": HEAD_START}
+
+
+def test_nobody_waits_for_whom_nobody_has_heard_yet() -> None:
+    assert set(head_starts(["a", "b"], []).values()) == {0.0}
+    assert head_starts(["a", "new"], [spoken(1, a=1.8)]) == {"a": HEAD_START, "new": 0.0}
+    assert head_starts([], []) == {}

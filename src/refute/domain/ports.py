@@ -63,6 +63,8 @@ class Call(Generic[I, O]):
     task: str | None = None
     """The task of the calling flow that a shared check stands for, such as `claim-2`; its tasks are shown below it.
     Several checks may stand for one task. None: they are shown below the task that the flow is in."""
+    later: float = 0.0
+    """Seconds by which a branch begins later than its siblings, which need them more."""
 
 
 class Conductor(Protocol):

@@ -30,7 +30,7 @@ from refute.rules.debated import of_log
 from refute.rules.hearing import heard_in, taken_in
 from refute.rules.marks import marks_of
 from refute.rules.moving import moves_of
-from refute.rules.punctual import slowest_first
+from refute.rules.punctual import head_starts, slowest_first
 from refute.rules.self_test import self_tested
 from refute.rules.stopping import why_stop
 from refute.stages.debate_log import Course, written
@@ -85,7 +85,8 @@ async def _turns(c: Conductor, room: Room, order: DebateOrder, what: tuple[Cours
     before = [r for r in course.rounds if r.number < number]
     await c.declare(_round_tasks(room, order, number, personas))
     orders = [_turn_order(c, order, (course, before), (number, p)) for p in slowest_first(personas, before)]
-    turns = await c.branch([Call(TURN, f"round-{o.round}/{o.persona}", o) for o in orders])
+    later = head_starts(personas, before)
+    turns = await c.branch([Call(TURN, f"round-{o.round}/{o.persona}", o, later=later[o.persona]) for o in orders])
     held = {o.persona: Held(o, turn) for o, turn in zip(orders, turns, strict=True)}
     return [held[p] for p in personas]
 

@@ -7,6 +7,7 @@ Cheapest first; it stops as soon as the mark stands. Every line below is a stage
 """
 
 from dataclasses import replace
+from functools import partial
 
 from refute.archive.key import claim_key
 from refute.archive.validity import is_whole_finding
@@ -28,6 +29,7 @@ from refute.stages.cited import SEAT, found_by_name, read_cited
 from refute.stages.dossier import Dossier
 from refute.stages.effort import MARKING
 from refute.stages.look_for import look_for
+from refute.stages.meanwhile import meanwhile
 from refute.stages.opening import opened
 from refute.stages.passages import closest, snapshot_text
 from refute.stages.read import recently
@@ -169,7 +171,8 @@ async def _weigh(c: Conductor, room: Room, about: Occasion, dossier: Dossier, pu
     others = closest(room, order.claim, [p for p in fresh if p.id not in named], limit, order.as_of)
     passages = (*first, *others[: max(limit // 2, limit - len(first))])
     if passages:
-        dossier.take(await weigh_passages(c, room, room.seats[SEAT], about, passages, purse))
+        weighed = weigh_passages(c, room, room.seats[SEAT], about, passages, purse)
+        dossier.take(await meanwhile(weighed, partial(dossier.expect, room, passages)))
 
 
 def _named(dossier: Dossier) -> dict[str, Page]:

@@ -1,6 +1,6 @@
 """The dossier of one claim: what has been gathered about it so far, and what the rules may look at."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from refute.domain.debate.finding import Finding, FindingOrder, SecondOpinion
@@ -40,6 +40,7 @@ class Dossier:
     appealed: tuple[str, ...] = ()
     second: SecondOpinion | None = None
     _traced: tuple[tuple[str, ...], Trace] = ((), Trace())
+    _stated: tuple[tuple[str, ...], tuple[Page, ...]] = ((), ())
 
     def note(self, gaps: Sequence[Gap], dropped: Sequence[Drop] = ()) -> None:
         """Keep what is missing and what was not admitted, each once."""
@@ -51,11 +52,15 @@ class Dossier:
         """Keep what the validator made of its passages."""
         found = distinct_evidence([tuple(self.evidence.values()), seen.evidence])
         self.evidence = {e.id: e for e in found}
-        self.shown |= {f"{p.page.id}:{p.start}": p for p in seen.shown}
+        self.shown |= _by_place(seen.shown)
         self.note(seen.gaps, seen.dropped)
         self.unanswered = seen.unanswered
         if seen.model and seen.model not in self.models:
             self.models.append(seen.model)
+
+    def expect(self, room: Room, passages: Sequence[Passage]) -> None:
+        """Work out what does not depend on what the validator makes of these passages, while it reads them."""
+        self._stated_on(room, self.shown | _by_place(passages))
 
     def hear(self, opinion: SecondOpinion, seen: Weighed) -> None:
         """Keep the second validator's word, and what it alone quoted, apart from the mark."""
@@ -80,9 +85,15 @@ class Dossier:
             gaps=tuple(self.gaps.values()),
             unanswered=self.unanswered,
             confirmed=confirmed(self.order.claim, tuple(self.evidence.values())),
-            stated=stated_on(room, self.order.claim, tuple(self.shown.values())),
+            stated=self._stated_on(room, self.shown),
             withheld=self.withheld,
         )
+
+    def _stated_on(self, room: Room, shown: Mapping[str, Passage]) -> tuple[Page, ...]:
+        places = tuple(shown)
+        if self._stated[0] != places:
+            self._stated = (places, stated_on(room, self.order.claim, tuple(shown.values())))
+        return self._stated[1]
 
     def trace(self, room: Room) -> Trace:
         """Origins of what is quoted; worked out anew only where something was added."""
@@ -130,3 +141,7 @@ class Dossier:
             usage=tuple(self.usage),
             seconds=seconds,
         )
+
+
+def _by_place(passages: Sequence[Passage]) -> dict[str, Passage]:
+    return {f"{p.page.id}:{p.start}": p for p in passages}

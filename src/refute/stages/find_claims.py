@@ -1,6 +1,7 @@
 """Find the concrete claims of a speech: the finder points at words, and code adds what the finder leaves out."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from refute.domain.briefs.find import FindBrief, FindDraft
 from refute.domain.debate.finding import Stated
@@ -10,8 +11,10 @@ from refute.domain.ports import Conductor, Room, Seat
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import GapKind, Role
 from refute.language.detect import language_of
+from refute.language.parted import parted
 from refute.reasoners.local.reasoner import LocalReasoner
 from refute.stages.ask import Purse, ask
+from refute.stages.meanwhile import meanwhile
 from refute.stages.statements import Statements
 
 
@@ -48,7 +51,7 @@ async def find_claims(c: Conductor, room: Room, order: ValidateOrder) -> FoundCl
         language=language,
     )
     purse = Purse(room.desk.budget)
-    asked = await ask(c, seat, brief, FindDraft, purse)
+    asked = await meanwhile(ask(c, seat, brief, FindDraft, purse), partial(parted, speech.text, language))
     draft, gaps = asked.draft, list(asked.gaps)
     if draft is None:
         by_rule = await ask(c, Seat(seat.card, (LocalReasoner(),)), brief, FindDraft, Purse(0.0))

@@ -1,5 +1,6 @@
 """The conductor that survives: every step's outcome is on record before the next begins."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
@@ -173,6 +174,7 @@ class DurableConductor:
         below = DurableConductor(self._steps.below(number, call.id), self._setting, place, self._now)
 
         async def work() -> tuple[O, datetime]:
+            await asyncio.sleep(call.later)
             order = settled(call.flow.takes, call.input)
             async with place.call_task(call.id) as notes:
                 outcome = await call.flow.run(below, self._setting.room, order)

@@ -112,6 +112,7 @@ class InlineConductor:
         place = self._place.below(call.id)
         below = InlineConductor(f"{self._flow_id}/{call.id}", self._setting, place, self._now)
         order = settled(call.flow.takes, call.input)
+        await asyncio.sleep(call.later)
         async with place.call_task(call.id) as notes:
             outcome = settled(call.flow.returns, await call.flow.run(below, self._setting.room, order))
             notes.found(told(call.flow, outcome))
