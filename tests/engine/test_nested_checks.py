@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 from test_kill_and_resume import recorded
-from toy_debate import DEBATE, DEBATE_FLOWS
+from toy_debate import DEBATE, DEBATE_FLOWS, PERSONA
 from toy_newsroom import Order, Report, Seen, Spawn, eventually, noted, toy_room
 
 from refute.domain.errors import RunFailed
+from refute.domain.ports import Call, Conductor, Flow, Room
 from refute.domain.runs import RunState, RunStatus
 from refute.domain.settings import DeskSettings
 from refute.domain.tasks import EventKind
@@ -229,3 +230,25 @@ async def test_what_another_version_began_is_named_or_begun_anew(
         else:
             assert isinstance(await asyncio.wait_for(runs.resume("r-one"), 30), Report)
             assert noted(journal).count("slow-mine.look") == 2
+
+
+@pytest.mark.parametrize("durable", [False, True])
+async def test_what_a_run_has_found_out_is_not_looked_for_again(durable: bool, home: Path, journal: str) -> None:
+    """One speech was checked to the end before the next was made: in one process its claims were looked up anew."""
+
+    async def one_after_the_other(conductor: Conductor, room: Room, order: Order) -> Report:
+        calls = [
+            Call(PERSONA, seat, order.model_copy(update={"words": (word, "ours")}), later=later)
+            for seat, word, later in (("pro", "mine", 0.0), ("con", "yours", 0.4))
+        ]
+        return Report(lines=(), parts=tuple(await conductor.branch(calls)))
+
+    flow: Flow[Order, Report] = Flow("one-after-the-other", one_after_the_other, Order, Report)
+    if durable:
+        async with Runs(home, {**DEBATE_FLOWS, flow.name: flow}, toy_room) as runs:
+            await runs.start(flow, order(journal), DESK, "toy")
+    else:
+        async with toy_room(DESK) as room:
+            await run_inline(flow, order(journal), room)
+    assert noted(journal).index("mine-ours.claims") < noted(journal).index("yours-ours.speak")
+    assert set(Counter(noted(journal)).values()) == {1}

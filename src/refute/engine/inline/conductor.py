@@ -121,7 +121,8 @@ class InlineConductor:
 
     def _join(self, call: Call[I, O]) -> Check:
         async def work(account: Account) -> str:
-            return encode(call.flow.returns, await _run(call.flow, call.input, self._setting.room, account))
+            joins = Joins(account, self._setting.joins)
+            return encode(call.flow.returns, await _run(call.flow, call.input, self._setting.room, (account, joins)))
 
         return self._setting.joins.join(call.id, work)
 
@@ -137,8 +138,8 @@ class InlineConductor:
             notes.found(told(call.flow, decode(call.flow.returns, await check.outcome())))
 
 
-async def _run(flow: Flow[I, O], order: I, room: Room, account: Account) -> O:
-    joins = Joins(account)
+async def _run(flow: Flow[I, O], order: I, room: Room, books: tuple[Account, Joins]) -> O:
+    account, joins = books
     place = Place(Board(account, room.desk.within))
     conductor = InlineConductor(account.flow_id, _Setting(room, joins), place, room.clock())
     try:
@@ -152,10 +153,11 @@ async def run_inline(
 ) -> O:
     """Give the flow's outcome, with nothing kept. Errors of the flow come out as they are."""
     account = Account(run_id)
+    books = account, Joins(account)
     if watcher is None:
-        return await _run(flow, order, room, account)
+        return await _run(flow, order, room, books)
     account.admit(watcher)
     try:
-        return await _run(flow, order, room, account)
+        return await _run(flow, order, room, books)
     finally:
         account.dismiss(watcher)

@@ -22,6 +22,11 @@ class Check:
         self.task = asyncio.create_task(run(), name=f"check {key}")
         self._holders = 0
 
+    @property
+    def is_done(self) -> bool:
+        """Whether it has an outcome."""
+        return self.task.done() and not self.task.cancelled() and self.task.exception() is None
+
     async def outcome(self) -> str:
         """Wait for its outcome; its error comes out for everyone who asks."""
         return await asyncio.shield(self.task)
@@ -69,12 +74,17 @@ class Checks:
 
 
 class Joins:
-    """The checks that one run or check has joined: it is given one outcome for each key, however often it asks."""
+    """The checks that one run or check has joined: it is given one outcome for each key, however often it asks.
 
-    def __init__(self, account: Account) -> None:
+    What a run has found out is known to the checks that it began, too, and to those that they began.
+    """
+
+    def __init__(self, account: Account, parent: "Joins | None" = None) -> None:
+        """`parent` began the check that this is for; a run has none."""
         self.attendants = Attendants()
         self._account = account
         self._checks: dict[str, Check] = {}
+        self._in_run: dict[str, Check] = {} if parent is None else parent._in_run
 
     def find(self, key: str) -> Check | None:
         """Give the check with that key, if it was joined."""
@@ -84,7 +94,13 @@ class Joins:
         """Join the check with that key; begin it where nobody did."""
         check = self._checks.get(key)
         if check is None:
-            check = self._checks[key] = checks_of_this_loop().join(key, work)
+            known = self._in_run.get(key)
+            if known is not None and known.is_done:
+                known.hold()
+                check = known
+            else:
+                check = checks_of_this_loop().join(key, work)
+            self._checks[key] = self._in_run[key] = check
             self._account.follow(check.account)
         return check
 
