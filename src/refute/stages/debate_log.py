@@ -1,6 +1,6 @@
 """The course of a debate while it runs, and the log that it becomes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -14,11 +14,13 @@ from refute.rules.moving import moves_of
 
 USER = "user"
 """Who appeals where no persona does."""
+_AFTER = float("inf")
+"""The round of what no round called for."""
 
 
 @dataclass
 class Course:
-    """Rounds, findings and appeals so far, in the order in which they came."""
+    """Rounds, findings and appeals so far; findings as they were found, which in another process may be otherwise."""
 
     rounds: list[Round] = field(default_factory=list)
     findings: dict[str, Finding] = field(default_factory=dict)
@@ -37,8 +39,10 @@ class Course:
 
     @property
     def found(self) -> list[Finding]:
-        """All findings in order."""
-        return list(self.findings.values())
+        """All findings in the order in which they were called for, whenever they came: by the speeches of a round, then
+        by their appeals; at last those that were called for outside of rounds."""
+        called_for = _called_for(self.rounds, self.findings)
+        return [self.findings[i] for i in sorted(self.findings, key=lambda i: called_for.get(i, (_AFTER, 0)))]
 
     @property
     def user_sources(self) -> frozenset[str]:
@@ -76,6 +80,19 @@ class Course:
         for finding in turn.validation.findings:
             self.findings.setdefault(finding.id, finding)
         return turn.model_copy(update={"validation": turn.validation.model_copy(update={"findings": ()})})
+
+
+def _called_for(rounds: Sequence[Round], findings: Mapping[str, Finding]) -> dict[str, tuple[float, int]]:
+    """The round in which each finding was first called for, and its place there."""
+    places: dict[str, tuple[float, int]] = {}
+    for r in rounds:
+        checked = [t.validation for t in r.turns if t.validation]
+        sources = {appeal.source for t in r.turns if t.speech for appeal in t.speech.appeals}
+        said = (m.finding for v in checked for m in v.marked)
+        appealed = (f.id for f in findings.values() if not sources.isdisjoint(f.appealed))
+        for n, finding in enumerate((*said, *appealed)):
+            places.setdefault(finding, (r.number, n))
+    return places
 
 
 def written(
