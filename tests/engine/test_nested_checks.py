@@ -3,12 +3,13 @@
 import asyncio
 import sqlite3
 from collections import Counter
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 import pytest
 from test_kill_and_resume import recorded
 from toy_debate import DEBATE, DEBATE_FLOWS, PERSONA
-from toy_newsroom import Order, Report, Seen, Spawn, eventually, noted, toy_room
+from toy_newsroom import Order, Report, Seen, Spawn, eventually, line, noted, step, toy_room
 
 from refute.domain.errors import RunFailed
 from refute.domain.ports import Call, Conductor, Flow, Room
@@ -252,3 +253,39 @@ async def test_what_a_run_has_found_out_is_not_looked_for_again(durable: bool, h
             await run_inline(flow, order(journal), room)
     assert noted(journal).index("mine-ours.claims") < noted(journal).index("yours-ours.speak")
     assert set(Counter(noted(journal)).values()) == {1}
+
+
+@pytest.mark.parametrize("durable", [False, True])
+@pytest.mark.parametrize("whole", [False, True])
+async def test_what_was_found_out_in_part_answers_no_later_check(
+    whole: bool, durable: bool, home: Path, journal: str
+) -> None:
+    """A claim whose check met an outage in round one kept its failed mark in every later round."""
+    look = Flow("look", _looks, Order, Report, None, lambda _: whole)
+    part = Flow("part", _part_of(look), Order, Report)
+
+    async def twice(conductor: Conductor, room: Room, order: Order) -> Report:
+        for key in ("one", "two"):
+            await conductor.shared([Call(part, key, order)])
+        return Report(lines=())
+
+    run: Flow[Order, Report] = Flow("twice", twice, Order, Report)
+    if durable:
+        async with Runs(home, {f.name: f for f in (look, part, run)}, toy_room) as runs:
+            await runs.start(run, order(journal), DESK, "toy")
+    else:
+        async with toy_room(DESK) as room:
+            await run_inline(run, order(journal), room)
+    assert noted(journal) == ["look"] * (1 if whole else 2)
+
+
+async def _looks(conductor: Conductor, room: Room, order: Order) -> Report:
+    return Report(lines=(line(await conductor.step(step(order, "look", 1))),))
+
+
+def _part_of(look: Flow[Order, Report]) -> Callable[[Conductor, Room, Order], Coroutine[None, None, Report]]:
+    async def part(conductor: Conductor, room: Room, order: Order) -> Report:
+        (found,) = await conductor.shared([Call(look, "key-look", order)])
+        return found
+
+    return part

@@ -21,7 +21,6 @@ class CountedOpenings:
 
     def __call__(self, db: sqlite3.Connection) -> None:
         self.connections.append(id(db))
-        db.execute("PRAGMA journal_mode=WAL")
         db.execute("CREATE TABLE IF NOT EXISTS word (text TEXT PRIMARY KEY)")
 
 

@@ -39,14 +39,24 @@ def test_it_waits_for_whoever_writes_the_file(tmp_path: Path) -> None:
         assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
-def test_a_file_that_stays_taken_is_said_to_be(tmp_path: Path) -> None:
+def test_a_file_that_stays_taken_is_used_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "new.db"
-    with (
-        _being_written(path, 0.5),
-        closing(sqlite3.connect(path, timeout=0.01)) as database,
-        pytest.raises(sqlite3.OperationalError, match="locked"),
-    ):
+    with _being_written(path, 0.5), closing(sqlite3.connect(path, timeout=0.01)) as database:
         use_write_ahead_log(database, 0.02)
+        assert database.execute("SELECT count(*) FROM first_of_all").fetchone() == (0,)
+
+
+def test_a_file_that_may_only_be_read_can_be_read(tmp_path: Path) -> None:
+    """An index of pages that was copied to a disk without leave to write was taken for an empty one."""
+    path = tmp_path / "read.db"
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute(
+            "CREATE TABLE page (url TEXT PRIMARY KEY, retrieved TEXT, page TEXT, checked TEXT, caching TEXT)"
+        )
+        database.execute("INSERT INTO page (url, page) VALUES ('https://a.example/', '{}')")
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as database:
+        use_write_ahead_log(database, 5)
+        assert database.execute("SELECT url FROM page").fetchone() == ("https://a.example/",)
 
 
 def test_a_file_that_is_no_database_fails_at_once(tmp_path: Path) -> None:

@@ -15,10 +15,8 @@ from pydantic import TypeAdapter
 from refute.domain.evidence import Page
 from refute.reading.caching import UNKNOWN, Caching
 from refute.storage.connections import Connections
-from refute.storage.write_ahead import use_write_ahead_log
 
 _CACHING = TypeAdapter(Caching)
-_BUSY_SECONDS = 5.0
 _PUT = """
 INSERT INTO page (url, retrieved, page, checked, caching) VALUES (?, ?, ?, ?, ?) ON CONFLICT (url) DO UPDATE SET
 retrieved = excluded.retrieved, page = excluded.page, checked = excluded.checked, caching = excluded.caching
@@ -81,7 +79,7 @@ class FilePageIndex:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._connections = Connections(path, _set_up, timeout=_BUSY_SECONDS)
+        self._connections = Connections(path, _set_up, timeout=5)
 
     def kept(self, url: str) -> Kept | None:
         """The page as it was last read; a record that this version cannot read is none."""
@@ -127,19 +125,18 @@ class FilePageIndex:
         if not self._path.exists():
             return
         try:
-            with self._open() as database:
-                rows = database.execute("SELECT url, page FROM page ORDER BY url").fetchall()
+            rows = self._all()
         except sqlite3.Error:
             return
-        yield from ((str(url), str(page)) for url, page in rows)
+        yield from rows
 
     def forget(self, unwanted: Callable[[str, str], bool]) -> int:
         """Remove the pages for which `unwanted` (address, page as JSON) holds; how many. Raises OSError where the file
-        is there and cannot be written, and where a reader keeps what was removed in its log."""
+        is there and cannot be read or written, and where a reader keeps what was removed in its log."""
         if not self._path.exists():
             return 0
-        gone = [(url, page) for url, page in self.all() if unwanted(url, page)]
         try:
+            gone = [(url, page) for url, page in self._all() if unwanted(url, page)]
             with self._open() as database:
                 # It stays on for this connection, whose later deletions then cost a little more.
                 database.execute("PRAGMA secure_delete = ON")
@@ -156,6 +153,11 @@ class FilePageIndex:
             )
         return len(gone)
 
+    def _all(self) -> list[tuple[str, str]]:
+        with self._open() as database:
+            rows = database.execute("SELECT url, page FROM page ORDER BY url").fetchall()
+        return [(str(url), str(page)) for url, page in rows]
+
     def _open(self) -> AbstractContextManager[sqlite3.Connection]:
         if not self._path.exists():
             self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -163,7 +165,6 @@ class FilePageIndex:
 
 
 def _set_up(database: sqlite3.Connection) -> None:
-    use_write_ahead_log(database, _BUSY_SECONDS)
     database.execute("PRAGMA synchronous = NORMAL")
     database.execute("CREATE TABLE IF NOT EXISTS page (url TEXT PRIMARY KEY, retrieved TEXT, page TEXT)")
     known = {row[1] for row in database.execute("PRAGMA table_info(page)")}

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from refute.search.corpus_documents import Entry
 from refute.search.corpus_files import CorpusFile, Skipped
 from refute.storage.connections import Connections
-from refute.storage.write_ahead import use_write_ahead_log
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
     Vectors = NDArray[np.float32]
 
-_BUSY_SECONDS = 30.0
 HEAD = 400
 """Characters of a document that stand for its meaning in a vector and serve as its snippet."""
 
@@ -84,7 +82,7 @@ class Catalogue:
 
     def __init__(self, path: Path) -> None:
         """Makes the file where it is missing. Raises `sqlite3.Error` where it is damaged."""
-        self._connections = Connections(path, _set_up, timeout=_BUSY_SECONDS)
+        self._connections = Connections(path, _set_up, timeout=30)
         # Here and not for each connection: where the file is lost later, that is an error, and no empty corpus.
         with self._open() as db:
             db.executescript(_TABLES)
@@ -173,7 +171,6 @@ class Catalogue:
 
 
 def _set_up(db: sqlite3.Connection) -> None:
-    use_write_ahead_log(db, _BUSY_SECONDS)
     db.execute("PRAGMA synchronous=NORMAL")
 
 

@@ -1,6 +1,6 @@
 """The course of a debate while it runs, and the log that it becomes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -41,8 +41,28 @@ class Course:
     def found(self) -> list[Finding]:
         """All findings in the order in which they were called for, whenever they came: by the speeches of a round, then
         by their appeals; at last those that were called for outside of rounds."""
-        called_for = _called_for(self.rounds, self.findings)
+        called_for = self._called_for()
         return [self.findings[i] for i in sorted(self.findings, key=lambda i: called_for.get(i, (_AFTER, 0)))]
+
+    def _called_for(self) -> dict[str, tuple[float, int]]:
+        """The round in which each finding was first called for, and its place there."""
+        places: dict[str, tuple[float, int]] = {}
+        checked = [(r.number, t.validation) for r in self.rounds for t in r.turns if t.validation]
+        said = [(number, marked.finding) for number, v in checked for marked in v.marked]
+        for n, (number, finding_id) in enumerate(said):
+            places.setdefault(finding_id, (number, n))
+        for n, appeal in enumerate(self.appeals, start=len(said)):
+            fell = self.findings[appeal.finding]
+            place = (self._made(appeal, places.get(fell.id, (_AFTER, 0))[0]), n)
+            for finding in self.findings.values():
+                if finding.claim.id == fell.claim.id and appeal.source in finding.appealed:
+                    places[finding.id] = place
+        return places
+
+    def _made(self, appeal: Appeal, fell: float) -> float:
+        """The round in which an appeal was made, which comes after the round of what it appeals."""
+        speeches = [(r.number, t.speech) for r in self.rounds for t in r.turns if t.speech]
+        return next((number for number, speech in speeches if number > fell and appeal in speech.appeals), _AFTER)
 
     @property
     def user_sources(self) -> frozenset[str]:
@@ -80,19 +100,6 @@ class Course:
         for finding in turn.validation.findings:
             self.findings.setdefault(finding.id, finding)
         return turn.model_copy(update={"validation": turn.validation.model_copy(update={"findings": ()})})
-
-
-def _called_for(rounds: Sequence[Round], findings: Mapping[str, Finding]) -> dict[str, tuple[float, int]]:
-    """The round in which each finding was first called for, and its place there."""
-    places: dict[str, tuple[float, int]] = {}
-    for r in rounds:
-        checked = [t.validation for t in r.turns if t.validation]
-        sources = {appeal.source for t in r.turns if t.speech for appeal in t.speech.appeals}
-        said = (m.finding for v in checked for m in v.marked)
-        appealed = (f.id for f in findings.values() if not sources.isdisjoint(f.appealed))
-        for n, finding in enumerate((*said, *appealed)):
-            places.setdefault(finding, (r.number, n))
-    return places
 
 
 def written(

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from weakref import WeakSet, finalize
 
+from refute.storage.write_ahead import use_write_ahead_log
+
 _MOST_IDLE = 4
 """Connections that wait for the next transaction; what more threads than that opened at once is closed after use."""
 
@@ -33,8 +35,8 @@ class Connections:
     another is opened anew. They are closed with this object, and before a fork: none is used on both sides of it."""
 
     def __init__(self, path: Path, prepare: Prepare, timeout: float) -> None:
-        """`prepare` sets each connection up once, outside a transaction. `timeout`: seconds to wait for others who
-        write. Nothing is opened yet."""
+        """`prepare` sets each connection up once, outside a transaction, when the file has its write-ahead log.
+        `timeout`: seconds to wait for others who write. Nothing is opened yet."""
         self._path = path
         self._prepare = prepare
         self._timeout = timeout
@@ -80,6 +82,7 @@ class Connections:
         # Used by one thread at a time, though not always by the same.
         connection = sqlite3.connect(self._path, timeout=self._timeout, check_same_thread=False)
         try:
+            use_write_ahead_log(connection, self._timeout)
             self._prepare(connection)
         except BaseException:
             connection.close()

@@ -11,7 +11,7 @@ from refute.domain.ports import Call, Flow, Room, Step, TaskNotes, Watcher
 from refute.domain.tasks import Task
 from refute.engine.account import Account
 from refute.engine.board import Board, Place, told
-from refute.engine.inline.joined import Check, Joins
+from refute.engine.inline.joined import Check, Joins, Made
 from refute.engine.outcomes import decode, encode, settled
 from refute.engine.side_by_side import side_by_side
 
@@ -120,9 +120,10 @@ class InlineConductor:
             return outcome
 
     def _join(self, call: Call[I, O]) -> Check:
-        async def work(account: Account) -> str:
+        async def work(account: Account) -> Made:
             joins = Joins(account, self._setting.joins)
-            return encode(call.flow.returns, await _run(call.flow, call.input, self._setting.room, (account, joins)))
+            outcome = await _run(call.flow, call.input, self._setting.room, (account, joins))
+            return Made(encode(call.flow.returns, outcome), call.flow.lasts is None or call.flow.lasts(outcome))
 
         return self._setting.joins.join(call.id, work)
 

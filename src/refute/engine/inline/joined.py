@@ -2,20 +2,32 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from refute.engine.account import Account
 from refute.engine.attendants import Attendants
 
-Work = Callable[[Account], Awaitable[str]]
-"""A check: where it tells what happens in, its outcome as JSON out."""
+
+@dataclass(frozen=True)
+class Made:
+    """What a check came to."""
+
+    text: str
+    """Its outcome, as JSON."""
+    lasts: bool
+    """Whether it answers whoever asks later: not where something failed under it."""
+
+
+Work = Callable[[Account], Awaitable[Made]]
+"""A check: where it tells what happens in, its outcome out."""
 
 
 class Check:
     """A check under way, or over, and how many have joined it."""
 
     def __init__(self, key: str, work: Work) -> None:
-        async def run() -> str:
+        async def run() -> Made:
             return await work(self.account)
 
         self.account = Account(key)
@@ -23,13 +35,14 @@ class Check:
         self._holders = 0
 
     @property
-    def is_done(self) -> bool:
-        """Whether it has an outcome."""
-        return self.task.done() and not self.task.cancelled() and self.task.exception() is None
+    def answers(self) -> bool:
+        """Whether it has an outcome for whoever asks later."""
+        ended = self.task.done() and not self.task.cancelled() and self.task.exception() is None
+        return ended and self.task.result().lasts
 
     async def outcome(self) -> str:
         """Wait for its outcome; its error comes out for everyone who asks."""
-        return await asyncio.shield(self.task)
+        return (await asyncio.shield(self.task)).text
 
     def hold(self) -> None:
         """Count one more who has joined it."""
@@ -95,7 +108,7 @@ class Joins:
         check = self._checks.get(key)
         if check is None:
             known = self._in_run.get(key)
-            if known is not None and known.is_done:
+            if known is not None and known.answers:
                 known.hold()
                 check = known
             else:
