@@ -70,3 +70,11 @@ def test_appeals_of_one_round_stand_in_their_order() -> None:
     course = list(rounds((turn("x", 1, claims=(a, b)),), (turn("x", 2, appeals=tuple(made)),)))
     for came in permutations((a, b, *lifted)):
         assert Course(rounds=course, findings={f.id: f for f in came}, appeals=made).found == [a, b, *lifted]
+
+
+def test_an_appeal_of_what_is_not_there_orders_nothing() -> None:
+    """A log that was cut or written by hand is gone on from, too: its order is no reason to end without a word."""
+    known = finding("A is 1.", Mark.OK)
+    course = list(rounds((turn("x", 1, claims=(known,)),)))
+    appeals = [Appeal(finding="find-gone", source=SOURCE, by=USER)]
+    assert Course(rounds=course, findings={known.id: known}, appeals=appeals).found == [known]

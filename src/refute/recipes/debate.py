@@ -106,6 +106,7 @@ def _turn_order(
 ) -> TurnOrder:
     course, before = so_far
     number, persona = which
+    found = course.found
     return TurnOrder(
         persona=persona,
         round=number,
@@ -114,9 +115,9 @@ def _turn_order(
         documents=order.documents,
         as_of=order.as_of,
         rules=order.rules.model_copy(update={"self_test": ()}),
-        heard=heard_in(before, course.found),
+        heard=heard_in(before, found),
         taken=taken_in(before),
-        standing=marks_of(course.found, before, course.user_sources),
+        standing=marks_of(found, before, course.user_sources),
         run=c.flow_id,
     )
 

@@ -52,7 +52,9 @@ class Course:
         for n, (number, finding_id) in enumerate(said):
             places.setdefault(finding_id, (number, n))
         for n, appeal in enumerate(self.appeals, start=len(said)):
-            fell = self.findings[appeal.finding]
+            fell = self.findings.get(appeal.finding)
+            if fell is None:
+                continue
             place = (self._made(appeal, places.get(fell.id, (_AFTER, 0))[0]), n)
             for finding in self.findings.values():
                 if finding.claim.id == fell.claim.id and appeal.source in finding.appealed:
