@@ -15,11 +15,12 @@ from refute.domain.ports import Flow, Watcher
 from refute.domain.record import Record
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings
+from refute.domain.tipline.tip import TipOrder, TipReport
 from refute.engine.durable.runs import RunHandle, Runs
 from refute.engine.durable.tables import make_home
 from refute.engine.room import room_factory, stores_in
 from refute.engine.snapshots import tidy
-from refute.recipes import annotate, check, debate, synthesize
+from refute.recipes import annotate, check, debate, synthesize, tip
 
 I = TypeVar("I", bound=Record)  # noqa: E741
 O = TypeVar("O", bound=Record)  # noqa: E741
@@ -54,6 +55,7 @@ RECIPES: tuple[Recipe[Any, Any], ...] = (
     Recipe[AnnotateOrder, Annotation](
         annotate.ANNOTATE, annotate.ANNOTATE_FLOWS, lambda o: o.desk, lambda o: f"Annotation of {o.given.name}"
     ),
+    Recipe[TipOrder, TipReport](tip.TIP, tip.TIP_FLOWS, lambda o: o.desk, lambda _: "A message to the tipline"),
 )
 """All kinds of run. A further one is one more entry."""
 
@@ -133,7 +135,7 @@ class Newsroom:
         return None if outcome is None else of_kind(Report, outcome, run_id)
 
 
-_KINDS: Mapping[type[Record], str] = {Report: "check", DebateLog: "debate", Annotation: "annotation"}
+_KINDS: Mapping[type[Record], str] = {Report: "check", DebateLog: "debate", Annotation: "annotation", TipReport: "tip"}
 """What runs are called that end in such an outcome."""
 
 

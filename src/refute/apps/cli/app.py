@@ -13,6 +13,7 @@ _COMMANDS = {
     "annotate": ("annotate:annotate", "Mark every concrete claim of a text OK, WARN or FAIL, with receipts."),
     "appeal": ("again:appeal", "Have a FAIL of a finished debate looked at again, with a source."),
     "synthesize": ("again:synthesize", "Write the synthesis of a finished debate anew."),
+    "bot": ("bot:bot", "Answer messages on Telegram: forwards in, verdicts out."),
     "runs": ("runs:runs", "List all runs."),
     "show": ("runs:show_run", "Show the report or log of a run again."),
     "status": ("runs:status", "Show where a run stands."),
