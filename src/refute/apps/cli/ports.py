@@ -211,6 +211,11 @@ class Engine(Protocol):
         """Raise ConfigError, InputError or MissingExtra where the text could not be annotated."""
         ...
 
+    def ready_for_tips(self, home: Path) -> list[str]:
+        """What leaves this machine from a tipline, one line each. Raises ConfigError, InputError or MissingExtra where it
+        cannot begin."""
+        ...
+
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         """The page's text as a submission. Raises InputError where it cannot be read."""
         ...
