@@ -11,7 +11,7 @@ ELSEWHERE = {"de": "fr"}
 
 
 def wrong(messages: dict[str, tuple[str, ...]], tag: str, in_chat: bool) -> list[tuple[str, str]]:
-    language = tag.split(" ")[0]
+    language = tag.split(" ", maxsplit=1)[0]
     hint = ELSEWHERE.get(language, "de")
     history = (language, language) if in_chat else ()
     answers = [(text, reply_language(text, history, hint)) for text in messages[tag]]

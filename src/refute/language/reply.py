@@ -90,7 +90,7 @@ def reply_language(text: str, history: Sequence[str] = (), hint: str | None = No
 
 
 def catalogue_language(tag: str | None) -> str | None:
-    """The catalogue language that a BCP 47 tag stands for: `pt-BR` is pt, `zh-TW` is zh-Hant; None where there is none."""
+    """The catalogue language that a BCP 47 tag stands for, as zh-Hant for `zh-TW`; None where there is none."""
     if not tag:
         return None
     parts = tag.replace("_", "-").casefold().split("-")

@@ -1,4 +1,4 @@
-"""Foreign text inside a card: in one line, visible, shortened at a word, isolated, and never like a line of the card."""
+"""Foreign text inside a card: one visible line, shortened, isolated, and never like a line of the card's own."""
 
 import unicodedata
 
@@ -41,8 +41,8 @@ def shown(text: str, language: str, most: int) -> str:
 def quoted(text: str, language: str, most: int) -> str:
     """The text between the language's quotation marks; what is inside cannot end them or look like a rating."""
     bare = "".join(c for c in clean(text) if c not in _RATINGS).translate(_DOUBLE).lstrip(_LEADING)
-    opening, closing = _QUOTES.get(language, _ENGLISH)
-    return f"{opening}{isolate(shortened(inert(bare), most), language)}{closing}"
+    marks = _QUOTES.get(language, _ENGLISH)
+    return marks[0] + isolate(shortened(inert(bare), most), language) + marks[1]
 
 
 def isolate(text: str, language: str) -> str:
