@@ -59,5 +59,7 @@ def key_in(variable: str | None) -> str | None:
         return None
     key = os.environ.get(variable, "").strip()
     if not key:
-        raise ConfigError(f"The environment variable {variable} is not set: it is to hold the transcription server's key.")
+        raise ConfigError(
+            f"The environment variable {variable} is not set: it is to hold the transcription server's key."
+        )
     return key

@@ -1,6 +1,6 @@
 """The recipe of a tip: a message's claims are checked, and the pages that it links to are held against them.
 
-    message ─ linked pages ─ check ─ what each page says of each claim
+message ─ linked pages ─ check ─ what each page says of each claim
 """
 
 from collections.abc import Sequence

@@ -39,18 +39,18 @@ def bot(
 ) -> int:
     """Answer messages on Telegram until it is interrupted. What it was at goes on at the next start."""
     place = _place(listen)
-    if webhook is not None and not webhook.startswith("https://"):
+    if webhook is not None and not webhook.startswith("https://") and not _is_here(webhook):
         raise InputError(f"--webhook {webhook!r} is no https address. Telegram delivers to https only.")
     try:
         from refute.apps.telegram.bot import Webhook, run_bot, token_of
     except ImportError as error:
-        raise MissingExtra(f"refute bot needs the part `telegram` ({error.name}): pip install 'refute[telegram]'") from error
+        raise MissingExtra(
+            f"refute bot needs the part `telegram` ({error.name}): pip install 'refute[telegram]'"
+        ) from error
     token = token_of(token_file)
     settings = engine().ready_for_tips(home())
-    logging.basicConfig(
-        level=logging.WARNING if quiet else logging.INFO, format="%(asctime)s %(name)s: %(message)s", force=True
-    )
-    logging.getLogger("aiogram").setLevel(logging.WARNING)
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s", force=True)
+    logging.getLogger("refute").setLevel(logging.WARNING if quiet else logging.INFO)
     if not quiet:
         say(*settings, "The tipline is at work; interrupt it with Ctrl-C.")
     try:
@@ -65,3 +65,10 @@ def _place(listen: str) -> tuple[str, int]:
     if not (colon and host and port.isascii() and port.isdigit() and 0 <= int(port) < 65_536):
         raise InputError(f"--listen {listen!r} is no place to listen on. Write it as in {_LISTEN}.")
     return host.strip("[]"), int(port)
+
+
+def _is_here(url: str) -> bool:
+    """Whether the address is this machine's: a Bot API server of one's own delivers there without TLS."""
+    from refute.reasoners.providers import is_loopback
+
+    return url.startswith("http://") and is_loopback(url)

@@ -49,7 +49,9 @@ def token_of(file: Path | None) -> str:
         try:
             token = file.read_text("utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:
-            raise ConfigError(f"The token file {file} cannot be read ({type(error).__name__}). Give a file of yours.") from None
+            raise ConfigError(
+                f"The token file {file} cannot be read ({type(error).__name__}). Give a file of yours."
+            ) from None
     else:
         token = os.environ.get(TOKEN, "").strip()
     if not token:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from aiogram import Bot
@@ -83,7 +84,8 @@ class TelegramFront:
                 link_preview_options=_NO_PREVIEW,
             )
 
-        await self._shown(chat, answer, edited, unchanged=None)
+        with suppress(_Unchanged):
+            await self._shown(chat, answer, edited)
 
     async def send_file(self, chat: str, file: File, caption: Answer, reply_to: str | None = None) -> str:
         """Send a file. Raises as `send`."""
@@ -99,7 +101,10 @@ class TelegramFront:
             )
             return str(message.message_id)
 
-        return await self._asked(chat, sent)
+        try:
+            return await self._asked(chat, sent)
+        except _Refused as fault:
+            raise NotDelivered(f"Telegram refuses the file: {fault}") from None
 
     async def fetch(self, attachment: Attachment, most: int) -> bytes:
         """Download a file. Raises FileTooBig, FileUnreachable."""
@@ -132,21 +137,16 @@ class TelegramFront:
         except AiogramError as error:
             log.info("a press was not answered: %s", type(error).__name__)
 
-    async def _shown(
-        self, chat: str, answer: Answer, work: Callable[[str, Rendered], Awaitable[T]], unchanged: T | None = None
-    ) -> T:
+    async def _shown(self, chat: str, answer: Answer, work: Callable[[str, Rendered], Awaitable[T]]) -> T:
+        """Have an answer shown; without looks and links where Telegram finds fault with them."""
         shown = rendered(answer)
         try:
             return await self._asked(chat, lambda chat_id: work(chat_id, shown))
-        except _Unchanged:
-            return unchanged  # type: ignore[return-value]
         except _Refused as fault:
             log.error("Telegram refused a message, sent again without looks: %s", fault)
         plain = Rendered(shown.text, [], shown.keyboard)
         try:
             return await self._asked(chat, lambda chat_id: work(chat_id, plain))
-        except _Unchanged:
-            return unchanged  # type: ignore[return-value]
         except _Refused as fault:
             raise ChatGone(f"Telegram refuses the message: {fault}") from None
 
@@ -164,7 +164,9 @@ class TelegramFront:
             except (TelegramForbiddenError, TelegramBadRequest, TelegramNotFound) as no:
                 raise _as_said(no) from None
             except TelegramUnauthorizedError:
-                raise NotDelivered("Telegram does not know this token any more. Start the bot with a new one.") from None
+                raise NotDelivered(
+                    "Telegram does not know this token any more. Start the bot with a new one."
+                ) from None
             except (AiogramError, ClientError, OSError, TimeoutError) as error:
                 raise NotDelivered(f"Telegram was not reached ({type(error).__name__}).") from None
 

@@ -69,7 +69,13 @@ class Updates:
             self._presses.add(task)
             task.add_done_callback(self._presses.discard)
             return f"pressed: {found.press.act.value}"
-        return await self._tipline.receive(found)
+        try:
+            return await self._tipline.receive(found)
+        except ConfigError:
+            raise  # nothing can be recorded: it is to be delivered again
+        except Exception:  # one message must not keep all later ones back
+            log.exception("a message failed")
+            return "ignored: a fault of refute's own, see above"
 
     async def _press(self, found: Pressed) -> None:
         text = ""

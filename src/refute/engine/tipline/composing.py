@@ -1,6 +1,7 @@
 """Compose what a tip is told: the card of its check with what has to be said about how the message was read."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from urllib.parse import urlsplit
 
 from refute.archive.key import claim_key
@@ -35,7 +36,7 @@ async def answer_card(
 ) -> Answer:
     """The card of one claim of a message, with its buttons."""
     told = await _told(works, tip, found, claim)
-    return verdict_card(Told(**{**told.__dict__, "reviewed": reviewed, "words": words or ""}))
+    return verdict_card(replace(told, reviewed=reviewed, words=words or ""))
 
 
 async def side_card(works: Works, tip: Tip, found: TipReport, press: Press) -> Answer:
@@ -47,7 +48,7 @@ async def side_card(works: Works, tip: Tip, found: TipReport, press: Press) -> A
 async def share_card(works: Works, tip: Tip, found: TipReport, claim: int, *, reviewed: bool) -> Answer:
     """What is sent back to the family group."""
     told = await _told(works, tip, found, claim)
-    return share(Told(**{**told.__dict__, "reviewed": reviewed}))
+    return share(replace(told, reviewed=reviewed))
 
 
 def full_report(tip: Tip, found: TipReport) -> tuple[File, Answer]:
@@ -93,9 +94,7 @@ async def _told(works: Works, tip: Tip, found: TipReport, claim: int) -> Told:
         case = answers[claim if claim < len(answers) else 0].case
         count = max(1, await works.book.read(lambda db: asked.how_many(db, case)))
     notes = tuple(_notes(tip, found, answers[claim].case.claim.id if claim < len(answers) else None))
-    return Told(
-        report=found.report, language=tip.language, claim=claim, asked=count, labels=works.labels, notes=notes
-    )
+    return Told(report=found.report, language=tip.language, claim=claim, asked=count, labels=works.labels, notes=notes)
 
 
 def _notes(tip: Tip, found: TipReport, claim: str | None) -> Iterable[Piece]:

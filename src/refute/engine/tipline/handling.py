@@ -90,9 +90,7 @@ async def _ask_back(works: Works, tip: Tip, material: Material) -> None:
     """Say what could not be read; where nothing was sent that could be checked, ask for it once."""
     keys = [(t.key, t.values) for t in material.troubles]
     if not keys:
-        first = await works.book.write(
-            lambda db: chats.first_within(db, tip.message.chat, "context", CONTEXT_SECONDS)
-        )
+        first = await works.book.write(lambda db: chats.first_within(db, tip.message.chat, "context", CONTEXT_SECONDS))
         keys = [("trouble.ask_context" if first else "trouble.no_claim", {})]
     said = [piece for key, values in keys for piece in (*pieces(key, tip.language, **values), *_BREAK)][:-1]
     await show(works, tip, Answer(pieces=tuple(said), language=tip.language))

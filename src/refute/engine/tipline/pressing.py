@@ -110,4 +110,7 @@ class Buttons:
         if not done or tip is None:
             return words("review.decided", self.works.settings.editors_language)
         self.go_on(tip)
-        return words("review.approved" if state is ReviewState.APPROVED else "review.rejected", self.works.settings.editors_language)
+        return words(
+            "review.approved" if state is ReviewState.APPROVED else "review.rejected",
+            self.works.settings.editors_language,
+        )

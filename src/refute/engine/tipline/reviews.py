@@ -54,7 +54,9 @@ def find(db: sqlite3.Connection, tip: str) -> Review | None:
 
 def at(db: sqlite3.Connection, chat: str, number: str) -> Review | None:
     """The review whose draft is this message."""
-    row = db.execute("SELECT tip, number, state, words FROM reviews WHERE chat=? AND number=?", (chat, number)).fetchone()
+    row = db.execute(
+        "SELECT tip, number, state, words FROM reviews WHERE chat=? AND number=?", (chat, number)
+    ).fetchone()
     return None if row is None else _review(row)
 
 

@@ -136,7 +136,12 @@ class Tipline:
         if review is None or not words:
             return False
         if not self.admission.may_decide(message.chat, message.sender):
-            await tell(self.works, editors, notice("review.not_authorised", self.works.settings.editors_language), message.number)
+            await tell(
+                self.works,
+                editors,
+                notice("review.not_authorised", self.works.settings.editors_language),
+                message.number,
+            )
             return True
         done = await self.works.book.write(
             lambda db: reviews.decide(db, review.tip, ReviewState.APPROVED, message.sender, words)

@@ -132,9 +132,7 @@ def place(db: sqlite3.Connection, tip_id: str, number: str) -> None:
 
 def set_material(db: sqlite3.Connection, tip_id: str, material: Material, language: str) -> None:
     """Record what was read."""
-    db.execute(
-        "UPDATE tips SET material=?, language=? WHERE id=?", (material.model_dump_json(), language, tip_id)
-    )
+    db.execute("UPDATE tips SET material=?, language=? WHERE id=?", (material.model_dump_json(), language, tip_id))
 
 
 def move(db: sqlite3.Connection, tip_id: str, state: TipState, reason: str = "", cost: float = 0.0) -> None:

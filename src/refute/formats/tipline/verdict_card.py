@@ -10,11 +10,13 @@ from refute.formats.tipline.catalogue import button, pieces, words
 from refute.formats.tipline.catalogue import told as in_words
 from refute.formats.tipline.links import by_origin, named, source
 from refute.formats.tipline.ratings import challenge, confidence, rating, reason, wait
-from refute.formats.tipline.spoken import quoted
+from refute.formats.tipline.spoken import quoted, shown
 from refute.formats.tipline.told import Told
 
 _CLAIM, _REASON, _OTHER = 240, 320, 110
 """UTF-16 units of the claim, the reason, and a claim in a list."""
+_EDITED = 1200
+"""Of an editor's own words."""
 _LINKS = 2
 """Sources named on the card itself, for each side."""
 _LISTED = 5
@@ -51,6 +53,8 @@ def _why(told: Told) -> Iterable[Piece]:
     why = reason(case, language, _REASON)
     if case.verdict.rating is Rating.NOT_CHECKABLE and case.claim.kind in _UNCHECKABLE:
         why = words(f"piece.{case.claim.kind.value}", language)
+    if told.words:
+        why = shown(told.words, language, _EDITED)
     yield Piece(text=why)
     if case.verdict.rating is not Rating.NOT_CHECKABLE:
         yield _BREAK
