@@ -212,8 +212,8 @@ class Engine(Protocol):
         ...
 
     def ready_for_tips(self, home: Path) -> list[str]:
-        """What leaves this machine from a tipline, one line each. Raises ConfigError, InputError or MissingExtra where it
-        cannot begin."""
+        """What leaves this machine from a tipline, one line each. Raises ConfigError, InputError or MissingExtra where
+        it cannot begin."""
         ...
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:

@@ -31,8 +31,18 @@ log = logging.getLogger("refute.telegram")
 
 _UNCHANGED = "message is not modified"
 _NO_MESSAGE = ("message to edit not found", "message can't be edited", "message_id_invalid", "message identifier")
-_NO_CHAT = ("chat not found", "not enough rights", "have no rights", "need administrator rights", "chat_write_forbidden",
-            "bot was kicked", "group chat was deactivated", "peer_id_invalid", "topic_closed", "user is deactivated")  # fmt: skip
+_NO_CHAT = (
+    "chat not found",
+    "not enough rights",
+    "have no rights",
+    "need administrator rights",
+    "chat_write_forbidden",
+    "bot was kicked",
+    "group chat was deactivated",
+    "peer_id_invalid",
+    "topic_closed",
+    "user is deactivated",
+)
 _TOO_BIG = "file is too big"
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 

@@ -6,9 +6,8 @@ from aiogram.types import CallbackQuery, Message, Update, User
 
 from refute.apps.telegram.contents import command_of, content_of, mentions, replied_of
 from refute.apps.telegram.rendered import pressed
-from refute.domain.tipline.message import ChatKind
+from refute.domain.tipline.message import ChatKind, Press
 from refute.domain.tipline.message import Message as Tip
-from refute.domain.tipline.message import Press
 from refute.engine.tipline.commanding import COMMANDS
 from refute.engine.tipline.keyed import Keyed
 

@@ -24,7 +24,7 @@ class Pace:
         """Wait until a message may go to this chat."""
         await self._of(chat).acquire()
         await self._overall.acquire()
-        while (wait := self._until - asyncio.get_running_loop().time()) > 0:
+        while (wait := self._until - asyncio.get_running_loop().time()) > 0:  # noqa: ASYNC110 - it may move meanwhile
             await asyncio.sleep(wait)
 
     def pause(self, seconds: float) -> None:

@@ -51,9 +51,9 @@ class Admission:
         """Whether the sender or the chat has asked too much; told once, then ignored."""
         settings = self._settings
         key, pause = None, _MINUTE
-        if tips.count_since(db, "sender", message.sender, _MINUTE) >= settings.per_minute:
-            key = "trouble.too_many"
-        elif tips.count_since(db, "chat", message.chat, _MINUTE) >= settings.chat_per_minute:
+        of_sender = tips.count_since(db, "sender", message.sender, _MINUTE)
+        of_chat = tips.count_since(db, "chat", message.chat, _MINUTE)
+        if of_sender >= settings.per_minute or of_chat >= settings.chat_per_minute:
             key = "trouble.too_many"
         elif tips.count_since(db, "sender", message.sender, _DAY) >= settings.per_day:
             key, pause = "trouble.quota", _DAY

@@ -23,8 +23,8 @@ class Correction:
 
 
 def note(db: sqlite3.Connection, tip_id: str, chat: str, cases: Sequence[Case]) -> None:
-    """Record what a tip's asker is told, and whom else this changes something for: the latest question about it of every
-    other chat that was told another rating. A check of which a part failed changes nothing for anybody."""
+    """Record what a tip's asker is told, and whom else it changes something for: the latest question about it of
+    every other chat that was told another rating. A check of which a part failed changes nothing."""
     now = time.time()
     for case in cases:
         key, rating = claim_key(case.claim), case.verdict.rating.value

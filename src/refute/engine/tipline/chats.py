@@ -29,7 +29,8 @@ def speaks(db: sqlite3.Connection, chat: str, language: str) -> None:
     """Remember the language of a message."""
     known = [*look(db, chat).languages, language][-_REMEMBERED:]
     db.execute(
-        "INSERT INTO chats (chat, languages) VALUES (?,?) ON CONFLICT (chat) DO UPDATE SET languages=excluded.languages",
+        "INSERT INTO chats (chat, languages) VALUES (?,?)"
+        " ON CONFLICT (chat) DO UPDATE SET languages=excluded.languages",
         (chat, " ".join(known)),
     )
 

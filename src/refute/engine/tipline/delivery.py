@@ -21,7 +21,7 @@ async def place(works: Works, tip: Tip, answer: Answer) -> str:
 
 
 async def show(works: Works, tip: Tip, answer: Answer) -> None:
-    """Let the tip's message say this, trying until it does; where that message is gone, in a new one. Raises ChatGone."""
+    """Let the tip's message say this, trying until it does; where it is gone, a new one. Raises ChatGone."""
     number = tip.answer_number
     pause = _FIRST_PAUSE
     while number is not None:

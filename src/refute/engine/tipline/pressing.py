@@ -10,7 +10,7 @@ from refute.domain.tipline.tip import TipReport
 from refute.engine.tipline import reviews, tips
 from refute.engine.tipline.admission import Admission
 from refute.engine.tipline.composing import answer_card, full_report, share_card, side_card, wrong_card
-from refute.engine.tipline.delivery import hint, show, tell
+from refute.engine.tipline.delivery import hint, tell
 from refute.engine.tipline.reviews import Review, ReviewState
 from refute.engine.tipline.tips import Tip, TipState
 from refute.engine.tipline.works import Works
@@ -40,7 +40,7 @@ class Buttons:
             return words("trouble.expired", language_hint or "en")
         found = await self.works.newsroom.outcome(tip.run_id) if tip.state is TipState.ANSWERED else None
         if press.act is Act.AGAIN:
-            return await self._again(press, tip)
+            return await self._again(tip)
         if not isinstance(found, TipReport) or press.claim >= len(found.report.answers):
             return words("trouble.expired", tip.language)
         return await self._show(press, tip, found)
@@ -75,7 +75,7 @@ class Buttons:
         review = await self.works.book.read(lambda db: reviews.find(db, tip.id))
         return review if review is not None and review.state is ReviewState.APPROVED else None
 
-    async def _again(self, press: Press, tip: Tip) -> str:
+    async def _again(self, tip: Tip) -> str:
         works = self.works
         if tip.state is not TipState.ANSWERED:
             return words("trouble.already", tip.language)

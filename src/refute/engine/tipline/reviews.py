@@ -61,7 +61,10 @@ def at(db: sqlite3.Connection, chat: str, number: str) -> Review | None:
 
 
 def decide(db: sqlite3.Connection, tip: str, state: ReviewState, editor: str, words: str | None = None) -> bool:
-    """Record a decision, once. False where it was decided before, or the message was edited meanwhile. The tip is to be finished from here on."""
+    """Record a decision, once. False where it was decided before, or the message was edited meanwhile.
+
+    The tip is to be finished from here on.
+    """
     done = db.execute(
         "UPDATE reviews SET state=?, editor=?, words=? WHERE tip=? AND state=?"
         " AND EXISTS (SELECT 1 FROM tips WHERE id=? AND state=?)",

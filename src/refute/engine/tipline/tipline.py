@@ -83,11 +83,6 @@ class Tipline:
         """Work on a tip that waits again: it was decided, or is to be checked again."""
         self._take_up(tip)
 
-    async def settle(self) -> None:
-        """Wait until nothing is waiting or worked on: for tests and for an orderly end."""
-        while self._placing or self._working or len(self._queue):
-            await asyncio.sleep(0.02)
-
     async def _enter(self, message: Message, refused: Refused | None) -> Refused | None:
         front = self.works.front.name
 
@@ -206,14 +201,14 @@ class Tipline:
                 await close(self.works, tip, gone)
             except Hindered as fault:
                 log.warning("run %s waits: %s", tip.run_id, fault)
-            except Exception:  # one message must not end the tipline: it is answered, and the fault is logged
+            except Exception:  # noqa: BLE001 - one message must not end the tipline: it is answered, and the fault is logged
                 log.exception("run %s", tip.run_id)
                 with suppress(ChatGone):
                     await show(self.works, tip, notice("trouble.failed", tip.language))
                 await self.works.book.write(lambda db: tips.move(db, tip_id, TipState.ANSWERED, "fault"))
 
     async def _album(self, tip_id: str) -> None:
-        while (wait := self._latest_part.get(tip_id, 0.0) + ALBUM_SECONDS - time.monotonic()) > 0:
+        while (wait := self._latest_part.get(tip_id, 0.0) + ALBUM_SECONDS - time.monotonic()) > 0:  # noqa: ASYNC110 - it moves
             await asyncio.sleep(wait)
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:

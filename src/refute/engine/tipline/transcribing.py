@@ -11,15 +11,15 @@ from refute.reasoners.transcribe import NotTranscribed, Transcriber, key_in
 
 
 def transcriber(choice: TranscriptionChoice | None, desk: DeskSettings) -> Transcribe | None:
-    """Who writes down recordings; None where nobody is configured. Raises ConfigError, and InputError where an offline
-    desk would send them away."""
+    """Who writes down recordings; None where nobody is configured. Raises ConfigError, and InputError where an
+    offline desk would send them away."""
     if choice is None:
         return None
     url = service_address("[tipline.transcription] base_url", choice.base_url)
     if desk.search.offline and not is_loopback(url):
         raise InputError(
-            "The desk is offline, and [tipline.transcription] would send recordings away. Use a server on this machine, "
-            "or leave transcription out."
+            "The desk is offline, and [tipline.transcription] would send recordings away. Use a server on this "
+            "machine, or leave transcription out."
         )
     ask = Transcriber(url, choice.model, choice.timeout, key_in(choice.key_env))
 
