@@ -19,6 +19,7 @@ _COMMANDS = {
     "status": ("runs:status", "Show where a run stands."),
     "resume": ("runs:resume", "Go on with an interrupted run."),
     "cancel": ("runs:cancel", "Stop a run."),
+    "forget": ("forget:forget", "Remove runs, what was handed in, and every trace of both."),
     "graph": ("runs:graph", "Write a run's tasks as text, dot or beads."),
     "export": ("export:export", "Write a run for archives (WARC), as JSON or as Markdown."),
     "origins": ("runs:origins", "Write which sources of a run derive from one another."),
