@@ -31,6 +31,9 @@ from world.telegram_texts import LANGUAGES, entities, text
 DEEPEST = 5
 KINDS: tuple[str, ...] = tuple(kind.value for kind in UpdateType if kind.value in Update.model_fields)
 CONTENTS: tuple[str, ...] = tuple(kind.value for kind in ContentType if kind.value in Message.model_fields)
+EVERY: tuple[str, ...] = tuple(kind for other in KINDS for kind in ("message", other))
+"""All kinds, and as often again a message, which is what people mostly send."""
+COMMON = ("text", "text", "text", "photo", "document", "video")
 _MESSAGES = tuple(k for k, f in Update.model_fields.items() if Message in get_args(f.annotation))
 _MEDIA = frozenset({"photo", "video", "document", "audio", "voice", "animation", "paid_media", "live_photo"})
 _OLD = frozenset({"forward_from", "forward_from_chat", "forward_from_message_id", "forward_sender_name", "forward_date",
@@ -55,7 +58,7 @@ class _Field:
     make: Maker
 
 
-def updates(seed: int, count: int, kinds: Sequence[str] = KINDS) -> Iterator[Json]:
+def updates(seed: int, count: int, kinds: Sequence[str] = EVERY) -> Iterator[Json]:
     """`count` updates with rising numbers, the kinds in turn."""
     chance = Random(seed)
     number = chance.randrange(1, 1 << 31)
@@ -64,7 +67,9 @@ def updates(seed: int, count: int, kinds: Sequence[str] = KINDS) -> Iterator[Jso
         number += chance.choice((1, 1, 1, 2, 50))
         kind = kinds[turn % len(kinds)]
         if kind in _MESSAGES:
-            content: JsonValue = message(chance, CONTENTS[next(contents) % len(CONTENTS)], kind)
+            common = chance.random() < 0.5
+            of = chance.choice(COMMON) if common else CONTENTS[next(contents) % len(CONTENTS)]
+            content: JsonValue = message(chance, of, kind)
         else:
             content = _maker_of(Update.model_fields[kind].annotation, kind)(chance, 0)
         yield {"update_id": number, kind: content}
