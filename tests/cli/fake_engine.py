@@ -27,7 +27,7 @@ from refute.domain.debate.track import TrackRecords
 from refute.domain.errors import ConfigError, NoSuchRun, RunBusy
 from refute.domain.evidence import Page
 from refute.domain.ports import SnapshotStore, Watcher
-from refute.domain.runs import RunState, RunStatus, RunSummary
+from refute.domain.runs import Forgotten, RunState, RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
 from refute.domain.tasks import Event, EventKind, Task, TaskState, TaskStatus
 from refute.domain.verification import Verification
@@ -188,6 +188,13 @@ class FakeNewsroom:
     async def cancel(self, run_id: str) -> bool:
         self._known(run_id)
         return not self.engine.ended
+
+    async def forget(self, run_ids: Sequence[str]) -> Forgotten:
+        if self.engine.busy:
+            raise RunBusy("Another process still works on run-1.")
+        known = [r for r in run_ids if r == "run-1"]
+        unknown = tuple(r for r in run_ids if r != "run-1")
+        return Forgotten(runs=len(known), checks=len(known), shared=len(known), unknown=unknown)
 
     async def runs(self) -> list[RunSummary]:
         return [self._summary()]

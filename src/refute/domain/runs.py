@@ -43,3 +43,20 @@ class RunStatus(Record):
     """Every declared task, in order."""
     cost_usd: float = 0.0
     """US dollars so far."""
+
+
+class Forgotten(Record):
+    """What forgetting runs has removed from the home folder."""
+
+    runs: int = 0
+    """Runs: those that were named, and runs that go on from one of them."""
+    checks: int = 0
+    """Checks that nobody else had to do with."""
+    shared: int = 0
+    """Checks that others joined: they stay, without this sender's words."""
+    cases: int = 0
+    """Cases of the archive that only these runs had made."""
+    documents: int = 0
+    """Texts and bytes of the sender's own documents."""
+    unknown: tuple[str, ...] = ()
+    """Ids that are on no record: never begun, or forgotten before."""

@@ -24,6 +24,7 @@ from pydantic import AfterValidator, Field, ValidationError, model_validator
 from refute.domain.errors import ConfigError, InputError
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings, ModelChoice, OutputMode, SearchChoice, SeatChoice
+from refute.domain.tipline.settings import TiplineSettings
 from refute.domain.vocabulary import Depth
 from refute.engine.addresses import service_address
 from refute.engine.snapshot_settings import SnapshotsEntry
@@ -151,6 +152,8 @@ class Configuration(Record):
     """Settings of models by their spec."""
     snapshots: SnapshotsEntry = SnapshotsEntry()
     """What the snapshot store keeps, and for how long."""
+    tipline: TiplineSettings = TiplineSettings()
+    """Limits, lists and editors of `refute bot`."""
 
 
 def config_dir() -> Path:
@@ -192,6 +195,11 @@ def _fault(place: tuple[int | str, ...], kind: str, says: str) -> str:
     return (
         f"{name} is no known setting" if kind == "extra_forbidden" else f"{name}: {says.removeprefix('Value error, ')}"
     )
+
+
+def load_tipline(folder: Path | None = None) -> TiplineSettings:
+    """How the tipline works. Raises ConfigError."""
+    return load_configuration(folder).tipline
 
 
 def load_desk(name: str | None = None, folder: Path | None = None) -> DeskSettings:

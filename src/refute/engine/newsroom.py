@@ -1,7 +1,7 @@
 """The newsroom of a home folder: begin a run of any recipe, go on with it, look at it."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -13,13 +13,15 @@ from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.errors import InputError
 from refute.domain.ports import Flow, Watcher
 from refute.domain.record import Record
-from refute.domain.runs import RunStatus, RunSummary
+from refute.domain.runs import Forgotten, RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings
+from refute.domain.tipline.tip import TipOrder, TipReport
+from refute.engine import forgetting
 from refute.engine.durable.runs import RunHandle, Runs
 from refute.engine.durable.tables import make_home
 from refute.engine.room import room_factory, stores_in
 from refute.engine.snapshots import tidy
-from refute.recipes import annotate, check, debate, synthesize
+from refute.recipes import annotate, check, debate, synthesize, tip
 
 I = TypeVar("I", bound=Record)  # noqa: E741
 O = TypeVar("O", bound=Record)  # noqa: E741
@@ -54,6 +56,7 @@ RECIPES: tuple[Recipe[Any, Any], ...] = (
     Recipe[AnnotateOrder, Annotation](
         annotate.ANNOTATE, annotate.ANNOTATE_FLOWS, lambda o: o.desk, lambda o: f"Annotation of {o.given.name}"
     ),
+    Recipe[TipOrder, TipReport](tip.TIP, tip.TIP_FLOWS, lambda o: o.desk, lambda _: "A message to the tipline"),
 )
 """All kinds of run. A further one is one more entry."""
 
@@ -109,6 +112,23 @@ class Newsroom:
         """Stop a run, and the checks that no other run waits for; False where it had ended. Raises NoSuchRun."""
         return await self._runs.cancel(run_id)
 
+    async def forget(self, run_ids: Sequence[str]) -> Forgotten:
+        """Remove these runs, what was handed in, what came of it and every trace of both from the home folder: what is
+        under way is stopped first, in whichever process. What others have to do with stays theirs: checks that they
+        joined, pages of the web. Killed anywhere, the same call finishes it; ids on no record are told, no error.
+        The files are written anew, which takes the time of copying them. Raises RunBusy where another process does not
+        let go, RunFailed where a file cannot be written."""
+        return await forgetting.forget(self._home, self._runs, run_ids)
+
+    async def forget_older(self, prefix: str, days: float) -> Forgotten:
+        """Forget the runs whose id begins with `prefix` and that were begun more than so many days ago, however they
+        stand. Raises InputError for a blank prefix or a number that is none of days, else as `forget`."""
+        if not prefix.strip():
+            raise InputError("The prefix is blank: every run would be forgotten. Give what the ids begin with.")
+        before = forgetting.older_than(days)
+        runs = await self._runs.list()
+        return await self.forget([r.id for r in runs if r.id.startswith(prefix) and r.created < before])
+
     async def runs(self) -> list[RunSummary]:
         """All runs, newest first."""
         return await self._runs.list()
@@ -133,7 +153,7 @@ class Newsroom:
         return None if outcome is None else of_kind(Report, outcome, run_id)
 
 
-_KINDS: Mapping[type[Record], str] = {Report: "check", DebateLog: "debate", Annotation: "annotation"}
+_KINDS: Mapping[type[Record], str] = {Report: "check", DebateLog: "debate", Annotation: "annotation", TipReport: "tip"}
 """What runs are called that end in such an outcome."""
 
 

@@ -54,6 +54,16 @@ def language_of(text: str) -> str:
     return _settled(str(found[0]["lang"]), bare)
 
 
+@lru_cache(maxsize=1024)
+def likely(text: str, most: int = 5) -> tuple[tuple[str, float], ...]:
+    """The detector's own guesses, likeliest first, each with its share of 1; empty for a text without letters."""
+    bare = " ".join(_NOISE.sub(" ", text).split())
+    if not _LETTERS.search(bare):
+        return ()
+    found = _detector().detect(bare[:600], model="lite", k=most)
+    return tuple((str(one["lang"]), float(one["score"])) for one in found)
+
+
 def _script(text: str, letters: int) -> str | None:
     """The language where the script alone tells it."""
     if text.isascii():

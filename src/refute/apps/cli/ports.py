@@ -13,7 +13,7 @@ from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.debate.terms import ContextDocument, PlantedClaim
 from refute.domain.debate.track import TrackRecords
 from refute.domain.ports import SnapshotStore, Watcher
-from refute.domain.runs import RunStatus, RunSummary
+from refute.domain.runs import Forgotten, RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
 from refute.domain.snapshots import Tombstone
 from refute.domain.verification import Verification
@@ -68,6 +68,10 @@ class Newsroom(Protocol):
 
     async def cancel(self, run_id: str) -> bool:
         """Stop a run; False where it had ended before. Raises NoSuchRun."""
+        ...
+
+    async def forget(self, run_ids: Sequence[str]) -> Forgotten:
+        """Remove runs and every trace of them. Raises RunBusy, RunFailed."""
         ...
 
     async def runs(self) -> list[RunSummary]:
@@ -209,6 +213,11 @@ class Engine(Protocol):
 
     def ready_to_annotate(self, order: AnnotateOrder, home: Path) -> None:
         """Raise ConfigError, InputError or MissingExtra where the text could not be annotated."""
+        ...
+
+    def ready_for_tips(self, home: Path) -> list[str]:
+        """What leaves this machine from a tipline, one line each. Raises ConfigError, InputError or MissingExtra where
+        it cannot begin."""
         ...
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:

@@ -189,6 +189,15 @@ class RealEngine:
         ready_to_annotate(order, home)
         settings_stand()
 
+    def ready_for_tips(self, home: Path) -> list[str]:
+        """What leaves this machine from a tipline, one line each. Raises what would keep it from beginning."""
+        from refute.engine.disclosure import disclosure
+        from refute.engine.tipline.opening import ready
+        from refute.engine.tipline.transcribing import transcription_disclosure
+
+        settings, desk = ready(home)
+        return [*disclosure(desk), *transcription_disclosure(settings.transcription)]
+
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         """The page's text as a submission. Raises InputError where it cannot be read."""
         from refute.engine.room import open_room

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from refute.domain.claim import Origin
 from refute.domain.record import Record
+from refute.domain.tipline.answer import Act
 
 
 class ChatKind(StrEnum):
@@ -91,5 +92,22 @@ class Message(Record):
     """What joins the messages of one album."""
     addressed: bool = True
     """Whether it was meant for the tipline: always in a private chat; in a group by mention, reply or command."""
+    command: str = ""
+    """The command that it is, such as `start`, without its slash; what follows it is the text. Empty for `check`."""
     language_hint: str | None = None
     """The language that the sender's program is set to, BCP 47."""
+
+
+class Press(Record):
+    """A button that somebody pressed."""
+
+    chat: str
+    """Where."""
+    number: str
+    """Below which message."""
+    sender: str
+    """A keyed hash of who pressed it."""
+    act: Act
+    """What it asks for."""
+    claim: int = 0
+    """Which claim of the message, from 0."""

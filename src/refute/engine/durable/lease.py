@@ -49,11 +49,18 @@ def lives(db: sqlite3.Connection, process_id: str) -> bool:
 
 
 class Heartbeat:
-    """Keeps this process's lease and looks for its flows that someone cancelled."""
+    """Keeps this process's lease and looks for its flows that someone cancelled or forgot."""
 
-    def __init__(self, home: Path, process: Process, cancelled: Callable[[list[str], float], None]) -> None:
-        """`cancelled` is given what someone cancelled, and by the monotonic clock when that was looked at."""
-        self._home, self._process, self._cancelled = home, process, cancelled
+    def __init__(
+        self,
+        home: Path,
+        process: Process,
+        under_way: Callable[[], list[str]],
+        cancelled: Callable[[list[str], float], None],
+    ) -> None:
+        """`under_way` gives the flows that this process works on, each of which was entered before. `cancelled` is
+        given what someone cancelled or forgot, and by the monotonic clock when that was looked at."""
+        self._home, self._process, self._under_way, self._cancelled = home, process, under_way, cancelled
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._beat, name="refute-heartbeat", daemon=True)
 
@@ -76,16 +83,22 @@ class Heartbeat:
         me = self._process.id
         while not self._stop.wait(BEAT_SECONDS):
             seen = time.monotonic()
+            here = self._under_way()
             try:
                 db.execute("UPDATE refute_processes SET beat=? WHERE id=?", (time.time(), me))
                 rows = db.execute("SELECT id FROM refute_flows WHERE owner=? AND state='cancelled'", (me,)).fetchall()
+                gone = [f for f in here if not _is_on_record(db, f)]
             except sqlite3.OperationalError:
                 continue  # busy beyond the timeout or a full disk: the next beat may pass
-            if rows:
-                self._cancelled([row["id"] for row in rows], seen)
+            if rows or gone:
+                self._cancelled([*(row["id"] for row in rows), *gone], seen)
         with suppress(sqlite3.OperationalError):  # a lease that cannot be given up runs out
             db.execute("DELETE FROM refute_processes WHERE id=?", (me,))
         db.close()
+
+
+def _is_on_record(db: sqlite3.Connection, flow_id: str) -> bool:
+    return db.execute("SELECT 1 FROM refute_flows WHERE id=?", (flow_id,)).fetchone() is not None
 
 
 def _host() -> str:

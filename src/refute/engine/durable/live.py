@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from math import inf
 from time import monotonic
 
@@ -94,7 +95,8 @@ class LiveFlows:
 
     def __init__(self) -> None:
         self._flows: dict[str, Live] = {}
-        self._begun: set[str] = set()
+        self._begun: set[tuple[str, datetime | None]] = set()
+        """With when each was entered: one that was forgotten may come again under its old id."""
         self._last: set[asyncio.Task[object]] = set()
         """Tasks of flows that were dropped: DBOS is recording their end."""
 
@@ -102,14 +104,18 @@ class LiveFlows:
         """Give the flow, if it is under way here."""
         return self._flows.get(flow_id)
 
-    def has_begun(self, flow_id: str) -> bool:
-        """Whether this process ever began the flow."""
-        return flow_id in self._begun
+    def has_begun(self, flow_id: str, entered: datetime | None) -> bool:
+        """Whether this process ever began the flow that was entered then."""
+        return (flow_id, entered) in self._begun
 
-    def add(self, board: Board, recorded: dict[Key, Outcome] | None = None) -> Live:
+    def all(self) -> list[str]:
+        """Ids of the flows that are under way here, from any thread."""
+        return list(self._flows)
+
+    def add(self, board: Board, entered: datetime | None, recorded: dict[Key, Outcome] | None = None) -> Live:
         """Begin a flow, or go on with one of which that is on record."""
         live = Live(board, recorded or {})
-        self._begun.add(board.flow_id)
+        self._begun.add((board.flow_id, entered))
         self._flows[board.flow_id] = live
         return live
 

@@ -76,6 +76,8 @@ def keep_step(db: sqlite3.Connection, note: StepNote) -> None:
 
 
 def _declare(db: sqlite3.Connection, event: Event) -> None:
+    if db.execute("SELECT 1 FROM refute_flows WHERE id=?", (event.flow,)).fetchone() is None:
+        return  # it was forgotten while it was under way: nothing of it is written down again
     last = db.execute("SELECT MAX(position) AS n FROM refute_tasks WHERE flow=?", (event.flow,)).fetchone()
     position = -1 if last["n"] is None else last["n"]
     for offset, task in enumerate(event.tasks, start=1):

@@ -3,9 +3,10 @@
 import asyncio
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Generic, TypeVar, cast
 
 from refute.domain.errors import ConfigError, InputError, MissingExtra, NoSuchRun, RunBusy, RunFailed
@@ -13,17 +14,21 @@ from refute.domain.ports import Flow, Watcher
 from refute.domain.runs import RunStatus, RunSummary
 from refute.domain.settings import DeskSettings
 from refute.engine.account import Account
-from refute.engine.durable import checks, flows, status
+from refute.engine.durable import checks, flows, forget, status
 from refute.engine.durable.flows import FlowKind, FlowRow, FlowState
+from refute.engine.durable.forget import Leaving, Restate
 from refute.engine.durable.hindrance import Hindered, kept
 from refute.engine.durable.rooms import RoomFactory
 from refute.engine.durable.stored import order_for, order_of, outcome, revived
-from refute.engine.durable.tables import Tables
+from refute.engine.durable.tables import LOOK_SECONDS, Tables
 from refute.engine.durable.worker import AnyFlow, Worker
 
 I = TypeVar("I")  # noqa: E741
 O = TypeVar("O")  # noqa: E741
 
+LET_GO_SECONDS = 30.0
+"""How long whoever forgets a run waits for the process that works on it: its heartbeat hears of it within a second or
+two, and what it is doing at that moment is interrupted."""
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -142,6 +147,36 @@ class Runs:
         if self._worker is not None:
             self._worker.cancel(ended)
         return bool(ended)
+
+    async def leave(self, run_ids: Sequence[str]) -> Leaving:
+        """End these runs, whoever works on them, and wait until nobody writes anything of them or of what goes with
+        them; what goes when they are purged. Ids that are on no record are passed over. Raises RunBusy where a process
+        does not let go of one in time: nothing is removed then."""
+        ended = await self._tables.ask(lambda db: forget.end(db, run_ids))
+        if self._worker is not None:
+            self._worker.cancel(ended)
+        until = monotonic() + LET_GO_SECONDS
+        while True:
+            gone = await self._tables.ask(lambda db: forget.leaving(db, run_ids))
+            held = await self._tables.ask(partial(forget.at_work, flow_ids=gone.flows))
+            if not held:
+                return gone
+            if monotonic() > until:
+                raise RunBusy(
+                    f"Another process still works on {held[0]}, {LET_GO_SECONDS:.0f} seconds after it was told to "
+                    "stop. Nothing was removed. End that process (`ps` shows it), then give the command again."
+                )
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def purge(self, run_ids: Sequence[str], restate: Restate) -> Leaving:
+        """Remove these runs and what goes with them from the run database; what was removed. A check that others joined
+        stays theirs, and is asked what `restate` says."""
+        return await self._tables.ask(lambda db: forget.purge(db, run_ids, restate))
+
+    async def wipe(self) -> None:
+        """Leave no byte of what was purged in the file: it is written anew. Raises RunBusy where another process keeps
+        the log of earlier states from being cut."""
+        await self._tables.ask(forget.wipe_runs)
 
     async def list(self) -> list[RunSummary]:
         """Summarise every run, latest first."""

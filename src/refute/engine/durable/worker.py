@@ -13,6 +13,7 @@ from refute.domain.ports import Flow
 from refute.engine.board import Board, Place, describe, told
 from refute.engine.durable import checks, flows
 from refute.engine.durable.accounts import Accounts, recorded
+from refute.engine.durable.cancelled import Cancelled
 from refute.engine.durable.flows import Ending, FlowKind, FlowRow, FlowState
 from refute.engine.durable.guard import Guard
 from refute.engine.durable.hindrance import Hindered
@@ -51,8 +52,8 @@ class Worker:
         self._checks: set[asyncio.Task[None]] = set()
         self._taken: set[str] = set()
         """Flows that are being taken over: their rows name this process before it has begun with them."""
-        self._loop = asyncio.get_running_loop()
-        self._heart = Heartbeat(tables.home, self.process, self._cancelled_elsewhere)
+        self._cancelled = Cancelled(tables, self._live, self.process)
+        self._heart = Heartbeat(tables.home, self.process, self._live.all, self._cancelled.elsewhere)
         self._launched: Launched | None = None
         self._closed = False
         self.errors: dict[str, Exception] = {}
@@ -70,6 +71,7 @@ class Worker:
         await asyncio.gather(*self._works, return_exceptions=True)
         self._closed = True
         await self._live.stop_all()
+        await self._cancelled.close()
         await self._rooms.close()
         if self._launched is not None:
             await self._launched.close()
@@ -78,9 +80,9 @@ class Worker:
     async def begin_once(self, row: FlowRow) -> None:
         """Start a flow that this process has entered, unless it did so already."""
         mine = row.state is FlowState.RUNNING and row.owner == self.process.id
-        if mine and not self._live.has_begun(row.id) and row.id not in self._taken:
+        if mine and not self._live.has_begun(row.id, row.created) and row.id not in self._taken:
             order = order_in(row)
-            self._live.add(self._board(row.id, order))
+            self._live.add(self._board(row.id, order), row.created)
             if row.kind is FlowKind.CHECK:
                 self._work_on_check(row.id, order)
             else:
@@ -93,7 +95,7 @@ class Worker:
     def cancel(self, flow_ids: list[str]) -> None:
         """Interrupt flows that were marked cancelled. DBOS is not told: it would take somebody who resumes one of them
         meanwhile for cancelled, too, and to whoever resumes it a cancelled flow is what an interrupted one is."""
-        self._live.stop(flow_ids)
+        self._cancelled.stop(flow_ids)
 
     async def wait(self, flow_id: str) -> FlowRow:
         """Wait until the flow has ended, wherever it runs. Where its process died, this one goes on with it. Raises
@@ -231,7 +233,7 @@ class Worker:
             if order.version != VERSION:
                 raise unreadable(row.id)
             known = await self.tables.ask(lambda db: on_record(db, row.id))
-            live = self._live.add(self._board(row.id, order), known)
+            live = self._live.add(self._board(row.id, order), row.created, known)
             if row.kind is FlowKind.CHECK:
                 self._work_on_check(row.id, order)
             elif not await self._dbos.resume(row.id, order):
@@ -289,9 +291,6 @@ class Worker:
     def _unless_closed(self) -> None:
         if self._closed:
             raise Hindered("The program that worked on it was closed before it had ended.")
-
-    def _cancelled_elsewhere(self, flow_ids: list[str], seen: float) -> None:
-        self._loop.call_soon_threadsafe(self._live.stop, flow_ids, seen)
 
     @property
     def _dbos(self) -> "Launched":

@@ -1,0 +1,1 @@
+"""The tipline: messages become durable runs, and each gets its answer once."""

@@ -1,0 +1,102 @@
+"""From a check to its answer: at once, or by way of an editor; and to those who were told something else before."""
+
+from functools import partial
+
+from refute.archive.key import claim_key
+from refute.domain.case import Case
+from refute.domain.tipline.answer import Answer
+from refute.domain.tipline.front import ChatGone
+from refute.domain.tipline.tip import TipReport
+from refute.engine.tipline import asked, reviews, tips
+from refute.engine.tipline.composing import answer_card, correction_card, draft_card
+from refute.engine.tipline.delivery import show, tell
+from refute.engine.tipline.reviews import ReviewState
+from refute.engine.tipline.tips import Tip, TipState
+from refute.engine.tipline.works import Works
+from refute.formats.tipline.catalogue import notice
+
+
+async def answer(works: Works, tip: Tip, found: TipReport) -> None:
+    """Answer a tip, or have an editor look at the answer first. Raises ChatGone."""
+    if not needs_review(works, found):
+        await publish(works, tip, found)
+        return
+    assert works.settings.editors is not None
+    editors = works.settings.editors
+    review = await works.book.write(lambda db: reviews.begin(db, tip.id, editors))
+    if review.state is ReviewState.APPROVED:
+        await publish(works, tip, found, reviewed=True, words=review.words)
+    elif review.state is ReviewState.REJECTED:
+        await finish(works, tip, "review.not_published")
+    else:
+        await show(works, tip, notice("review.looking", tip.language))
+        if review.number is None:
+            number = await tell(works, editors, await _draft(works, tip, found))
+            if number is None:
+                await publish(works, tip, found)
+                return
+            await works.book.write(lambda db: reviews.sent(db, tip.id, number))
+
+
+def needs_review(works: Works, found: TipReport) -> bool:
+    """Whether an editor sees the answer first."""
+    settings = works.settings
+    if settings.editors is None or not found.report.answers:
+        return False
+    if settings.review_below is not None:
+        least = min((a.case.verdict.confidence for a in found.report.answers), default=0.0)
+        return least < settings.review_below
+    return settings.review == "all"
+
+
+async def publish(
+    works: Works, tip: Tip, found: TipReport, *, reviewed: bool = False, words: str | None = None
+) -> None:
+    """Show the answer, then tell those whom it corrects. Raises ChatGone."""
+    cases = [a.case for a in found.report.answers]
+    await works.book.write(lambda db: asked.note(db, tip.id, tip.message.chat, cases))
+    shown = await answer_card(works, tip, found, reviewed=reviewed, words=words)
+    await show(works, tip, shown)
+    cost = sum(a.case.measures.cost_usd for a in found.report.answers if not a.known)
+    await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, "answered", cost))
+    await tell_corrections(works)
+
+
+async def finish(works: Works, tip: Tip, key: str, **values: str) -> None:
+    """End a tip with a short notice of the catalogue. Raises ChatGone."""
+    await show(works, tip, notice(key, tip.language, **values))
+    await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, key))
+
+
+async def tell_corrections(works: Works) -> None:
+    """Tell whoever was told another rating, each once."""
+    for correction in await works.book.read(asked.untold):
+        tip = await works.book.read(partial(tips.find, tip_id=correction.tip))
+        if tip is not None and (card := await _correction(works, tip, correction)) is not None:
+            await tell(works, tip.message.chat, card, tip.answer_number)
+        await works.book.write(partial(asked.told, correction=correction))
+
+
+async def _correction(works: Works, tip: Tip, correction: asked.Correction) -> Answer | None:
+    """What changed for this tip; None where one of both runs is forgotten."""
+    before = _about(await works.newsroom.outcome(tip.run_id), correction.claim)
+    for run_id in await works.book.read(partial(asked.runs_of, case_id=correction.case_id)):
+        after = await works.newsroom.outcome(run_id)
+        if before is not None and isinstance(after, TipReport) and _about(after, correction.claim) is not None:
+            return correction_card(works, tip, before, after.report)
+    return None
+
+
+def _about(outcome: object, claim: str) -> Case | None:
+    if not isinstance(outcome, TipReport):
+        return None
+    return next((a.case for a in outcome.report.answers if claim_key(a.case.claim) == claim), None)
+
+
+async def _draft(works: Works, tip: Tip, found: TipReport) -> Answer:
+    return draft_card(works, await answer_card(works, tip, found))
+
+
+async def close(works: Works, tip: Tip, gone: ChatGone) -> None:
+    """Nothing can be sent there any more."""
+    await works.book.write(lambda db: tips.move(db, tip.id, TipState.CLOSED, f"{gone}"))

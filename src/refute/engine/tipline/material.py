@@ -1,0 +1,53 @@
+"""What was read of a message: what is to be checked, and what the sender has to know about the reading."""
+
+from refute.domain.claim import Origin
+from refute.domain.record import Record
+
+
+class PartRead(Record):
+    """What was read of one attachment."""
+
+    kind: str
+    """`picture`, `document` or `voice`."""
+    text: str
+    """The words."""
+    aside: tuple[str, ...] = ()
+    """What was taken for a program's own words: names, clocks, counts."""
+    picture: str = ""
+    """The perceptual hash of a picture, hex."""
+
+
+class Trouble(Record):
+    """What could not be read, as a key of the catalogue with its values."""
+
+    key: str
+    """Such as `instead.poll`."""
+    values: dict[str, str] = {}
+    """What the message of that key takes."""
+
+
+class Material(Record):
+    """All that was read of a message."""
+
+    text: str = ""
+    """The words to check: the message's own, or those that it replies to, and those of pictures, documents, voice."""
+    links: tuple[str, ...] = ()
+    """Addresses in it."""
+    origin: Origin = Origin()
+    """Where it was forwarded from."""
+    parts: tuple[PartRead, ...] = ()
+    """What was read of attachments."""
+    troubles: tuple[Trouble, ...] = ()
+    """What could not be read."""
+    asks_only: bool = False
+    """Whether there are no words to check apart from what the links lead to."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to check."""
+        return self.asks_only and not self.links
+
+    @property
+    def has_picture(self) -> bool:
+        """Whether words of a picture are in it."""
+        return any(p.kind == "picture" for p in self.parts)

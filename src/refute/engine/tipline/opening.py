@@ -1,0 +1,58 @@
+"""Open a tipline: its settings, files, desk and readers, for a front end that is given."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from refute.domain.errors import ConfigError
+from refute.domain.settings import DeskSettings
+from refute.domain.tipline.front import FrontEnd
+from refute.domain.tipline.settings import TiplineSettings
+from refute.engine.config import config_dir, load_desk, load_tipline
+from refute.engine.disclosure import disclosure
+from refute.engine.newsroom import Newsroom
+from refute.engine.room import open_room, stores_in_memory
+from refute.engine.tipline.book import Book
+from refute.engine.tipline.keyed import Keyed
+from refute.engine.tipline.reading import Eyes
+from refute.engine.tipline.seeing import read_a_picture, scripts_named
+from refute.engine.tipline.tipline import Tipline
+from refute.engine.tipline.transcribing import transcriber, transcription_disclosure
+from refute.engine.tipline.works import Works
+from refute.formats.tipline.labels import NO_LABELS, read_labels
+
+
+@asynccontextmanager
+async def open_tipline(home: Path, front: FrontEnd) -> AsyncIterator[Tipline]:
+    """The tipline of a home folder, at work until the block ends. Raises ConfigError, InputError, MissingExtra."""
+    settings, desk = ready(home)
+    async with Newsroom(home) as newsroom:
+        works = Works(
+            front=front,
+            book=Book(home),
+            newsroom=newsroom,
+            settings=settings,
+            desk=desk,
+            keyed=Keyed(home),
+            eyes=Eyes(front, read_a_picture, scripts_named, transcriber(settings.transcription, desk)),
+            disclosure=" ".join([*disclosure(desk), *transcription_disclosure(settings.transcription)]),
+            labels=read_labels(_place(settings.labels)) if settings.labels else NO_LABELS,
+        )
+        async with Tipline(works) as tipline:
+            yield tipline
+
+
+def ready(home: Path) -> tuple[TiplineSettings, DeskSettings]:
+    """The tipline's settings and its desk, which can be built. Raises ConfigError, InputError, MissingExtra."""
+    settings = load_tipline()
+    desk = load_desk(settings.desk)
+    open_room(desk, stores_in_memory(home))
+    transcriber(settings.transcription, desk)
+    if settings.review_below is not None and settings.editors is None:
+        raise ConfigError("[tipline] review_below needs an editors' chat. Set editors to its id, or leave it out.")
+    return settings, desk
+
+
+def _place(written: str) -> Path:
+    """A path of the configuration file: the current folder has no say in it."""
+    return config_dir().expanduser().absolute() / Path(written).expanduser()

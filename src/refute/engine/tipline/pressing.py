@@ -1,0 +1,116 @@
+"""What buttons do. Whoever may not press one is told so, and nothing else happens."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from refute.domain.tipline.answer import Act
+from refute.domain.tipline.front import ChatGone, NotDelivered
+from refute.domain.tipline.message import Press
+from refute.domain.tipline.tip import TipReport
+from refute.engine.tipline import reviews, tips
+from refute.engine.tipline.admission import Admission
+from refute.engine.tipline.composing import answer_card, full_report, share_card, side_card, wrong_card
+from refute.engine.tipline.delivery import hint, tell
+from refute.engine.tipline.reviews import Review, ReviewState
+from refute.engine.tipline.tips import Tip, TipState
+from refute.engine.tipline.works import Works
+from refute.formats.tipline.catalogue import notice, words
+
+_EDITORS = {Act.APPROVE: ReviewState.APPROVED, Act.REJECT: ReviewState.REJECTED}
+_DAY = 86_400.0
+AGAIN_PER_DAY = 3
+"""How often one message is checked again: a check costs, and what is published changes seldom."""
+
+
+@dataclass(frozen=True)
+class Buttons:
+    """The buttons of a tipline."""
+
+    works: Works
+    admission: Admission
+    go_on: Callable[[Tip], None]
+    """Works on a tip that waits again."""
+
+    async def press(self, press: Press, language_hint: str | None = None) -> str:
+        """Do what a button asks for; a line to show to who pressed it, which may be empty."""
+        if press.act in (Act.APPROVE, Act.REJECT, Act.EDIT):
+            return await self._decide(press)
+        tip = await self.works.book.read(lambda db: tips.answered_by(db, press.chat, press.number))
+        if tip is None:
+            return words("trouble.expired", language_hint or "en")
+        found = await self.works.newsroom.outcome(tip.run_id) if tip.state is TipState.ANSWERED else None
+        if press.act is Act.AGAIN:
+            return await self._again(tip)
+        if not isinstance(found, TipReport) or press.claim >= len(found.report.answers):
+            return words("trouble.expired", tip.language)
+        return await self._show(press, tip, found)
+
+    async def _show(self, press: Press, tip: Tip, found: TipReport) -> str:
+        works = self.works
+        try:
+            match press.act:
+                case Act.FOR | Act.AGAINST | Act.CHALLENGE:
+                    await hint(works, tip, await side_card(works, tip, found, press))
+                case Act.BACK:
+                    review = await self._approved(tip)
+                    said = review.words if review else None
+                    card = await answer_card(
+                        works, tip, found, claim=press.claim, reviewed=review is not None, words=said
+                    )
+                    await hint(works, tip, card)
+                case Act.SHARE:
+                    reviewed = await self._approved(tip) is not None
+                    card = await share_card(works, tip, found, press.claim, reviewed=reviewed)
+                    await tell(works, tip.message.chat, card, press.number)
+                case Act.REPORT:
+                    file, caption = full_report(tip, found)
+                    await works.front.send_file(tip.message.chat, file, caption, press.number)
+                case Act.WRONG:
+                    return await self._wrong(tip, found)
+        except (ChatGone, NotDelivered):
+            return ""
+        return ""
+
+    async def _approved(self, tip: Tip) -> Review | None:
+        review = await self.works.book.read(lambda db: reviews.find(db, tip.id))
+        return review if review is not None and review.state is ReviewState.APPROVED else None
+
+    async def _again(self, tip: Tip) -> str:
+        works = self.works
+        if tip.state is not TipState.ANSWERED:
+            return words("trouble.already", tip.language)
+        spent = await works.book.read(lambda db: tips.spent_since(db, _DAY))
+        if tip.generation >= AGAIN_PER_DAY or spent > works.settings.cost_per_day > 0:
+            return words("trouble.again_later", tip.language)
+        await works.book.write(lambda db: reviews.reopen(db, tip.id))
+        again = await works.book.write(lambda db: tips.begin_again(db, tip.id))
+        await hint(works, again, notice("progress.placeholder", tip.language))
+        self.go_on(again)
+        return ""
+
+    async def _wrong(self, tip: Tip, found: TipReport) -> str:
+        works, editors = self.works, self.works.settings.editors
+        if editors is not None:
+            await tell(works, editors, await wrong_card(works, tip, found))
+        return words("thanks.passed_on" if editors else "thanks.noted", tip.language)
+
+    async def _decide(self, press: Press) -> str:
+        works = self.works
+        if not self.admission.may_decide(press.chat, press.sender):
+            return words("review.not_authorised", self.works.settings.editors_language)
+        review = await works.book.read(lambda db: reviews.at(db, press.chat, press.number))
+        if review is None:
+            return words("trouble.expired", self.works.settings.editors_language)
+        if press.act is Act.EDIT:
+            await tell(works, press.chat, notice("review.edit", self.works.settings.editors_language), press.number)
+            return ""
+        state = _EDITORS[press.act]
+        done = await works.book.write(lambda db: reviews.decide(db, review.tip, state, press.sender))
+        tip = await works.book.read(lambda db: tips.find(db, review.tip))
+        if not done or tip is None:
+            return words("review.decided", self.works.settings.editors_language)
+        self.go_on(tip)
+        return words(
+            "review.approved" if state is ReviewState.APPROVED else "review.rejected",
+            self.works.settings.editors_language,
+        )

@@ -1,0 +1,79 @@
+"""What editors decide: the rows of reviews."""
+
+import sqlite3
+from dataclasses import dataclass
+from enum import StrEnum
+
+from refute.engine.tipline.tips import TipState
+
+
+class ReviewState(StrEnum):
+    """How a review stands."""
+
+    OPEN = "open"
+    APPROVED = "approved"
+    REJECTED = "rejected"
+
+
+@dataclass(frozen=True)
+class Review:
+    """One answer before its editors."""
+
+    tip: str
+    number: str | None
+    """The number of the draft in the editors' chat; None: not sent yet."""
+    state: ReviewState
+    words: str | None
+    """The editor's own words, in place of the reason."""
+
+
+def begin(db: sqlite3.Connection, tip: str, chat: str) -> Review:
+    """The review of a tip; begun where there is none."""
+    db.execute("INSERT OR IGNORE INTO reviews VALUES (?,?,NULL,?,NULL,NULL)", (tip, chat, ReviewState.OPEN))
+    found = find(db, tip)
+    assert found is not None
+    return found
+
+
+def reopen(db: sqlite3.Connection, tip: str) -> None:
+    """Forget what was decided: the claim is checked again."""
+    db.execute("DELETE FROM reviews WHERE tip=?", (tip,))
+
+
+def sent(db: sqlite3.Connection, tip: str, number: str) -> None:
+    """Record where the draft stands; from now on the tip waits for an editor."""
+    db.execute("UPDATE reviews SET number=? WHERE tip=?", (number, tip))
+    db.execute("UPDATE tips SET state=? WHERE id=?", (TipState.REVIEWING, tip))
+
+
+def find(db: sqlite3.Connection, tip: str) -> Review | None:
+    """The review of a tip."""
+    row = db.execute("SELECT tip, number, state, words FROM reviews WHERE tip=?", (tip,)).fetchone()
+    return None if row is None else _review(row)
+
+
+def at(db: sqlite3.Connection, chat: str, number: str) -> Review | None:
+    """The review whose draft is this message."""
+    row = db.execute(
+        "SELECT tip, number, state, words FROM reviews WHERE chat=? AND number=?", (chat, number)
+    ).fetchone()
+    return None if row is None else _review(row)
+
+
+def decide(db: sqlite3.Connection, tip: str, state: ReviewState, editor: str, words: str | None = None) -> bool:
+    """Record a decision, once. False where it was decided before, or the message was edited meanwhile.
+
+    The tip is to be finished from here on.
+    """
+    done = db.execute(
+        "UPDATE reviews SET state=?, editor=?, words=? WHERE tip=? AND state=?"
+        " AND EXISTS (SELECT 1 FROM tips WHERE id=? AND state=?)",
+        (state, editor, words, tip, ReviewState.OPEN, tip, TipState.REVIEWING),
+    )
+    if done.rowcount == 1:
+        db.execute("UPDATE tips SET state=? WHERE id=?", (TipState.WAITING, tip))
+    return done.rowcount == 1
+
+
+def _review(row: sqlite3.Row) -> Review:
+    return Review(row["tip"], row["number"], ReviewState(row["state"]), row["words"])

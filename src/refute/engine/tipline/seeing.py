@@ -1,0 +1,23 @@
+"""What the tipline sees in pictures, and which scripts it can read."""
+
+from refute.engine.tipline.reading import PictureRead
+
+
+async def read_a_picture(data: bytes, hint: str | None) -> PictureRead:
+    """The words of a picture's message, and what was set aside. Raises NotReadable, MissingExtra."""
+    from refute.reading.pictures.read import read_picture
+
+    found = await read_picture(data, hint=hint)
+    return PictureRead(
+        text=found.text,
+        aside=tuple(block.text for block in found.set_aside),
+        unreadable=bool(found.unreadable) and not found.text,
+        hash=found.looks,
+    )
+
+
+def scripts_named() -> str:
+    """The scripts that pictures are read in on this machine, for a reader; a dash where there is none."""
+    from refute.reading.pictures.read import readable_scripts
+
+    return ", ".join(dict.fromkeys(script.name for script in readable_scripts())) or "–"

@@ -1,0 +1,33 @@
+"""What every part of the tipline works with."""
+
+import logging
+from dataclasses import dataclass
+
+from refute.domain.settings import DeskSettings
+from refute.domain.tipline.front import FrontEnd
+from refute.domain.tipline.settings import TiplineSettings
+from refute.engine.newsroom import Newsroom
+from refute.engine.tipline.book import Book
+from refute.engine.tipline.keyed import Keyed
+from refute.engine.tipline.reading import Eyes
+from refute.formats.tipline.labels import NO_LABELS, Labels
+
+log = logging.getLogger("refute.tipline")
+"""Says why a message was ignored; never what it holds or whose it is."""
+
+
+@dataclass(frozen=True)
+class Works:
+    """The tipline's front end, files, newsroom and settings."""
+
+    front: FrontEnd
+    book: Book
+    newsroom: Newsroom
+    settings: TiplineSettings
+    desk: DeskSettings
+    keyed: Keyed
+    eyes: Eyes
+    disclosure: str
+    """What leaves this machine, in a sentence."""
+    labels: Labels = NO_LABELS
+    """The newsroom's own words for ratings."""

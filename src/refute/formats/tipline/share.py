@@ -1,0 +1,62 @@
+"""What is sent back to the family group: at most 300 characters, links among them, that stand on their own."""
+
+from refute.domain.tipline.answer import Answer, Piece, Style
+from refute.domain.vocabulary import Rating
+from refute.formats.tipline.catalogue import words
+from refute.formats.tipline.links import address, by_origin, named
+from refute.formats.tipline.ratings import counted, rating, reason
+from refute.formats.tipline.spoken import isolate, quoted, units
+from refute.formats.tipline.told import Told
+
+LONGEST = 300
+"""UTF-16 units of the whole text: what a family group reads at a glance (the requirement's figure)."""
+_LINKS, _LONGEST_LINK = 2, 90
+_CLAIM = (110, 80, 50, 30)
+"""Units of the claim, longest first: what fits is taken."""
+
+
+def share(told: Told) -> Answer:
+    """Claim, rating, one reason, up to two sources and the day, in at most `LONGEST` UTF-16 units.
+
+    Links come from receipts only and stand whole; one that is too long is left out. The day, and that no editor has
+    reviewed it, are never left out.
+    """
+    case, language = told.case, told.language
+    label = rating(case.verdict, language, told.labels)
+    last = words("share.date", language, date=case.as_of.date())
+    if not told.reviewed:
+        last += " · " + words("share.note", language)
+    links = _links(told)
+    # The links give way first, one by one; then the claim gets shorter; the rating and the day never do.
+    for number in range(len(links), -1, -1):
+        for most in _CLAIM:
+            claim = quoted(case.claim.text, language, most)
+            for why in (reason(case, language, 140), counted(case.verdict, language), ""):
+                parts = _parts(claim, label, why, links[:number], last, language)
+                fits = sum(units(p.text) for p in parts) <= LONGEST
+                if fits and (why or number == 0):
+                    return Answer(pieces=tuple(parts), language=language)
+    return Answer(
+        pieces=tuple(_parts(quoted(case.claim.text, language, 15), label, "", [], last, language)), language=language
+    )
+
+
+def _parts(claim: str, label: str, why: str, links: list[str], last: str, language: str) -> list[Piece]:
+    parts = [Piece(text=f"{claim}\n"), Piece(text=label, style=Style.BOLD)]
+    if why:
+        parts.append(Piece(text=f"\n{why}"))
+    for link in links:
+        parts += [Piece(text="\n"), Piece(text=isolate(link, language), url=link)]
+    parts.append(Piece(text=f"\n{last}"))
+    return parts
+
+
+def _links(told: Told) -> list[str]:
+    """Addresses of the side that the rating rests on, one per origin, short ones only."""
+    case = told.case
+    verdict = case.verdict
+    if verdict.rating in (Rating.NOT_ENOUGH_EVIDENCE, Rating.NOT_CHECKABLE):
+        return []
+    ids = verdict.supporting if verdict.rating is Rating.SUPPORTED else (*verdict.opposing, *verdict.supporting)
+    found = [url for e, copied in by_origin(case, named(case, ids)) if not copied and (url := address(e))]
+    return [url for url in dict.fromkeys(found) if units(url) <= _LONGEST_LINK][:_LINKS]

@@ -1,0 +1,203 @@
+"""The tipline from a message to its answer, against a scripted Telegram: what a person sees."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from world.telegram import ScriptedTelegram, Trouble
+from world.telegram_chats import Posted
+from world.telegram_floods import NO_LIMITS
+from world.telegram_people import from_channel, from_user
+from world.tipline_desk import FALSE, TRUE, desk
+
+
+@pytest.fixture
+def telegram() -> Iterator[ScriptedTelegram]:
+    with ScriptedTelegram(limits=NO_LIMITS) as server:
+        yield server
+        assert server.faults == []
+
+
+def said(telegram: ScriptedTelegram, posted: Posted, words: str, seconds: float = 30.0) -> Posted:
+    """The bot's reply to a message, once it holds these words."""
+
+    def found() -> list[Posted]:
+        return [r for r in telegram.replies(posted) if words in r.text]
+
+    assert telegram.until(lambda: bool(found()), seconds), [r.texts for r in telegram.replies(posted)]
+    return found()[0]
+
+
+def test_a_text_is_checked_and_the_placeholder_becomes_the_answer(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        sent = telegram.say(ann, TRUE)
+        answer = telegram.answer(sent)
+        assert len(telegram.replies(sent)) == 1
+        assert answer.texts[0] == "Looking into it…"
+        assert "True, as far as we found" in answer.text
+        assert "not yet reviewed" in answer.text
+
+
+def test_buttons_show_sides_share_and_the_report(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        answer = telegram.answer(telegram.say(ann, TRUE))
+        telegram.press(ann, answer, "for:0")
+        assert telegram.until(lambda: "212000" in answer.text and "Evidence for it" in answer.text)
+        telegram.press(ann, answer, "back:0")
+        assert telegram.until(lambda: "True, as far as we found" in answer.text)
+        telegram.press(ann, answer, "share:0")
+        shared = telegram.until(lambda: bool(telegram.replies(answer)))
+        assert shared
+        assert len(telegram.replies(answer)[0].text) <= 300
+        telegram.press(ann, answer, "report:0")
+        assert telegram.until(lambda: bool(telegram.called("sendDocument")))
+
+
+def test_a_stale_or_foreign_button_says_so_and_does_nothing(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        answer = telegram.answer(telegram.say(ann, TRUE))
+        for data in ("approve:0", "for:77", "nonsense", "for:" + "9" * 40):
+            pressed = telegram.press_data(ann, answer, data)
+            if data.startswith(("approve", "for:77")):
+                assert telegram.until(lambda: bool(pressed.answers)), data
+        assert "True, as far as we found" in answer.text
+
+
+def test_a_message_that_only_asks_is_asked_back_once(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        said(telegram, telegram.say(ann, "Is this true?"), "What exactly should we check?")
+        said(telegram, telegram.say(ann, "is it real"), "nothing here that evidence could settle")
+
+
+def test_a_reply_asks_about_the_message_that_it_replies_to(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann, bob = telegram.user("Ann"), telegram.user("Bob")
+        group = telegram.group("Neighbours", ann, bob)
+        rumour = telegram.say(bob, TRUE, chat=group)
+        asked = telegram.say(ann, f"@{telegram.bot.username} is this true?", chat=group, reply_to=rumour)
+        assert "True, as far as we found" in telegram.answer(asked).text
+        assert telegram.replies(rumour) == []
+
+
+def test_a_group_is_answered_only_where_the_bot_is_meant(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    telegram.privacy = False
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        group = telegram.group("Neighbours", ann)
+        talk = telegram.say(ann, FALSE, chat=group)
+        other = telegram.say(ann, f"/check@another_bot {FALSE}", chat=group)
+        meant = telegram.say(ann, f"/check {TRUE}", chat=group)
+        telegram.answer(meant)
+        assert telegram.replies(talk) == []
+        assert telegram.replies(other) == []
+
+
+def test_an_edit_is_a_new_check_in_the_same_answer(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        sent = telegram.say(ann, TRUE)
+        answer = telegram.answer(sent)
+        telegram.edit(sent, FALSE)
+        assert telegram.until(lambda: "512000" in answer.text, 40), answer.texts
+        assert len(telegram.replies(sent)) == 1
+        assert "True, as far as we found" not in answer.text
+
+
+def test_what_cannot_be_checked_is_told_kindly(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        poll = telegram.send(ann, {"poll": {
+            "id": "5", "question": "Yes?", "options": [
+                {"text": "a", "voter_count": 0, "persistent_id": "0"}, {"text": "b", "voter_count": 0, "persistent_id": "1"}],
+            "total_voter_count": 0, "is_closed": False, "is_anonymous": True, "type": "regular",
+            "allows_multiple_answers": False, "allows_revoting": False, "members_only": False}})  # fmt: skip
+        said(telegram, poll, "can't check a poll")
+        contact = telegram.send(ann, {"contact": {"phone_number": "+10000000", "first_name": "X"}})
+        said(telegram, contact, "contact")
+
+
+def test_forwarded_posts_bring_their_origin_and_people_bring_none(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann, eve = telegram.user("Ann"), telegram.user("Evelyn Private")
+        channel = telegram.channel("Harbour News", "harbournews")
+        posted = telegram.forward(ann, TRUE, from_channel(channel, 77, 1_700_000_000))
+        telegram.answer(posted)
+        telegram.answer(telegram.forward(ann, FALSE, from_user(eve, 1_700_000_000)))
+    stored = b"".join(p.read_bytes() for p in (tmp_path / "home").rglob("*") if p.is_file())
+    assert b"https://t.me/harbournews/77" in stored
+    assert b"Evelyn" not in stored
+
+
+def test_a_command_for_the_language_holds_for_the_chat(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        said(telegram, telegram.say(ann, "/start"), "Forward it here")
+        said(telegram, telegram.say(ann, "/language klingon"), "don't know this language")
+        said(telegram, telegram.say(ann, "/language English"), "English")
+        said(telegram, telegram.say(ann, "/status"), "running")
+        telegram.say(ann, "/nosuchcommand")
+        assert "True" in telegram.answer(telegram.say(ann, TRUE)).text
+
+
+def test_faults_of_telegram_lose_nothing_and_answer_nothing_twice(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        telegram.fail_next("sendMessage", Trouble.FLOOD)
+        telegram.fail_next("sendMessage", Trouble.ERROR)
+        for trouble in (Trouble.LOST, Trouble.MALFORMED, Trouble.BAD_GATEWAY, Trouble.RESET):
+            telegram.fail_next("editMessageText", trouble)
+        sent = telegram.say(ann, TRUE)
+        telegram.answer(sent, 60)
+        assert len(telegram.answers(sent)) == 1
+
+
+def test_an_answer_whose_message_is_gone_is_sent_anew(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        sent = telegram.say(ann, TRUE)
+        assert telegram.until(lambda: bool(telegram.replies(sent)))
+        telegram.delete(telegram.replies(sent)[0])
+        assert telegram.until(lambda: any(not a.deleted for a in telegram.answers(sent)), 40)
+
+
+def test_who_blocks_the_bot_is_left_alone_and_others_are_answered(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann, bob = telegram.user("Ann"), telegram.user("Bob")
+        telegram.say(ann, TRUE)
+        telegram.block(ann)
+        telegram.answer(telegram.say(bob, TRUE))
+
+
+def test_too_much_is_said_once_and_the_rest_is_ignored(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram, "per_minute = 2"):
+        ann = telegram.user("Ann")
+        posts = [telegram.say(ann, f"{TRUE} Number {n}.") for n in range(5)]
+        said(telegram, posts[2], "a lot at once")
+        telegram.answer(posts[1])
+        assert telegram.replies(posts[3]) == []
+        assert telegram.replies(posts[4]) == []
+
+
+def test_lists_keep_strangers_out_and_say_so(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = telegram.user("Ann"), telegram.user("Bob")
+    with desk(tmp_path, monkeypatch, telegram, f'allow = ["{ann.id}"]'):
+        telegram.answer(telegram.say(ann, TRUE))
+        said(telegram, telegram.say(bob, TRUE), "not open to this chat")
+
+
+def test_who_sent_it_is_a_keyed_hash_and_stands_in_no_run(telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        telegram.answer(telegram.say(ann, TRUE))
+    home = tmp_path / "home"
+    with sqlite3.connect(home / "tipline.db") as db:
+        (sender,) = db.execute("SELECT DISTINCT sender FROM tips").fetchone()
+    assert str(ann.id) not in sender
+    others = [p for p in home.rglob("*") if p.is_file() and not p.name.startswith("tipline.db")]
+    assert all(str(ann.id).encode() not in p.read_bytes() for p in others if "log" not in p.name)
