@@ -20,7 +20,7 @@ class Limits:
     """A second, in all; as many at once."""
     chat: float = 1.0
     """A second, in one private chat."""
-    chat_burst: int = 3
+    chat_burst: int = 5
     """At once, in one private chat."""
     group: float = 20.0
     """A minute, in one group; as many at once."""

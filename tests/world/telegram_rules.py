@@ -60,7 +60,7 @@ _ALONE = frozenset({"code", "pre"})
 _QUOTES = frozenset({"blockquote", "expandable_blockquote"})
 _BUTTON_ACTIONS = (
     "url", "callback_data", "web_app", "login_url", "switch_inline_query", "switch_inline_query_current_chat",
-    "switch_inline_query_chosen_chat", "copy_text", "callback_game", "pay",
+    "switch_inline_query_chosen_chat", "copy_text", "callback_game", "pay", "disabled",
 )  # fmt: skip
 _COMMAND = re.compile(r"[a-z0-9_]{1,32}")
 _SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")

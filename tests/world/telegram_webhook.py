@@ -98,7 +98,7 @@ class Webhook:
                     self.last_error = f"Wrong response from the webhook: {response.status} {response.reason}"
                     self.refused.append((number, response.status))
                     return False
-                fields = await _method_in(response)
+                fields = await method_in(response)
         except (aiohttp.ClientError, TimeoutError) as error:
             self.last_error = f"Connection failed: {error}"
             self.refused.append((number, 0))
@@ -110,7 +110,7 @@ class Webhook:
         return True
 
 
-async def _method_in(response: aiohttp.ClientResponse) -> Json:
+async def method_in(response: aiohttp.ClientResponse) -> Json:
     """The fields of the method that an answer calls; none where it calls none."""
     if response.content_type == "application/json":
         return fields_of_json(await response.read())
