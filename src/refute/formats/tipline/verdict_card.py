@@ -1,6 +1,7 @@
 """The card of an answer: the rating first, then why, how sure, for and against, what was tried, and from when."""
 
 from collections.abc import Iterable
+from datetime import date
 
 from refute.domain.case import Case
 from refute.domain.claim import LeftOut
@@ -19,6 +20,8 @@ _LINKS = 2
 """Sources named on the card itself, for each side."""
 _LISTED = 5
 """Other claims that a card lists."""
+_DECIDED = frozenset({Rating.SUPPORTED, Rating.REFUTED, Rating.MISLEADING})
+"""Ratings that can hold only for a time; the others must be asked again anyway."""
 _BREAK = Piece(text="\n")
 _GAP = Piece(text="\n\n")
 
@@ -96,12 +99,16 @@ def _status(told: Told) -> Iterable[Piece]:
         yield Piece(text="\n" * (number > 0) + line, style=Style.ITALIC)
 
 
-def status(told: Told) -> tuple[str, str]:
-    """Whether an editor has reviewed it; when it was checked and from when it speaks."""
+def status(told: Told) -> tuple[str, ...]:
+    """Whether an editor has reviewed it; when it was checked, from when it speaks, and until when it holds."""
     language, case = told.language, told.case
     review = words("review.reviewed" if told.reviewed else "review.automatic", language)
     when = "when.known" if told.answered.known else "when.checked"
-    return review, words(when, language, date=case.started.date(), as_of=case.as_of)
+    checked = words(when, language, date=case.started.date(), as_of=case.as_of)
+    until = case.verdict.valid_until
+    if until is None or case.verdict.rating not in _DECIDED:
+        return review, checked
+    return review, checked, words("when.holds_until", language, date=date.fromisoformat(until))
 
 
 def _others(told: Told) -> Iterable[Piece]:
