@@ -135,6 +135,13 @@ def test_there_are_words_for_every_value_of_the_vocabularies(language: str) -> N
 
 
 @pytest.mark.parametrize("language", REPLY_LANGUAGES)
+def test_no_rating_is_a_part_of_another_s_words(language: str) -> None:
+    """Guards the kind where `not true` is cut or searched for and read as `true`."""
+    ratings = [words(f"rating.{rating}", language) for rating in Rating]
+    assert not [(a, b) for a in ratings for b in ratings if a != b and a.casefold() in b.casefold()]
+
+
+@pytest.mark.parametrize("language", REPLY_LANGUAGES)
 def test_what_a_messenger_s_menu_and_answers_have_room_for(language: str) -> None:
     for key in catalogue(language):
         assert units(filled(key, language)) <= 1500, key

@@ -6,7 +6,7 @@ from datetime import date
 from refute.domain.case import Case
 from refute.domain.claim import LeftOut
 from refute.domain.tipline.answer import Act, Answer, Button, Piece, Style
-from refute.domain.vocabulary import ClaimKind, Rating
+from refute.domain.vocabulary import Rating
 from refute.formats.tipline.catalogue import button, pieces, words
 from refute.formats.tipline.catalogue import told as in_words
 from refute.formats.tipline.links import by_origin, named, source
@@ -51,19 +51,13 @@ def _head(told: Told) -> Iterable[Piece]:
 
 def _why(told: Told) -> Iterable[Piece]:
     case, language = told.case, told.language
-    why = reason(case, language, _REASON)
-    if case.verdict.rating is Rating.NOT_CHECKABLE and case.claim.kind in _UNCHECKABLE:
-        why = words(f"piece.{case.claim.kind.value}", language)
-    yield Piece(text=why)
+    yield Piece(text=reason(case, language, _REASON))
     if case.verdict.rating is not Rating.NOT_CHECKABLE:
         yield _BREAK
         yield Piece(text=confidence(case.verdict, language))
     if wait(case.verdict):
         yield _BREAK
         yield from pieces("advice.wait", language)
-
-
-_UNCHECKABLE = frozenset({ClaimKind.OPINION, ClaimKind.FORECAST, ClaimKind.SATIRE, ClaimKind.SCAM})
 
 
 def sides(told: Told) -> Iterable[Piece]:
