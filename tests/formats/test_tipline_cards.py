@@ -15,6 +15,7 @@ from refute.formats.foreign import FSI, PDI
 from refute.formats.tipline.catalogue import words
 from refute.formats.tipline.challenge_card import challenge_card
 from refute.formats.tipline.correction import correction
+from refute.formats.tipline.draft_card import draft_card, edited_card
 from refute.formats.tipline.evidence_card import evidence_card
 from refute.formats.tipline.published_card import HousePiece, published_card
 from refute.formats.tipline.report_file import report_file
@@ -96,7 +97,7 @@ def test_a_card_says_rating_claim_reason_confidence_sides_challenge_review_and_d
         "How sure we are of this: very sure.",
         "For: nothing found.",
         "Against: 2 sources, 2 independent origins. site1.example",
-        "We tried to break this and raised 6 objections.",
+        "We tried to break this answer and raised 6 objections.",
         "Automatic answer, not yet reviewed by an editor.",
         "Checked on March 1, 2025, as of March 1, 2025, 12:00 UTC.",
         "Holds until September 1, 2025",
@@ -277,11 +278,11 @@ def test_the_challenge_names_searches_objections_rulings_failures_and_what_would
 
 def test_a_challenge_that_failed_is_told_as_such() -> None:
     case = unchallenged(case_of())
-    assert "We could not test this as hard as we should" in verdict_card(told(case)).text
+    assert "We could not test this answer as hard as we should" in verdict_card(told(case)).text
     clean = case.challenge
     assert clean
     stood = case.model_copy(update={"challenge": clean.model_copy(update={"state": ChallengeState.CLEAN})})
-    assert "found nothing that weighs against it" in challenge_card(told(stood)).text
+    assert "We tried to break this answer, and it held." in challenge_card(told(stood)).text
 
 
 @pytest.mark.parametrize("language", REPLY_LANGUAGES)
@@ -343,3 +344,21 @@ def test_an_address_that_is_none_is_never_linked(url: str) -> None:
 def test_cards_of_a_case_as_the_engine_builds_it_hold_too() -> None:
     of = Told(report_of(rich_case(many=5), known=True), "uk")
     assert all(length(answer) <= MOST for answer in cards(of))
+
+
+def test_a_draft_is_the_card_with_the_editors_own_buttons() -> None:
+    of = told(case_of())
+    draft = draft_card(of)
+    assert draft.text == "Draft for the editors\n\n" + verdict_card(of).text
+    assert [b.act for row in draft.buttons for b in row] == [Act.APPROVE, Act.EDIT, Act.REJECT, Act.REPORT]
+
+
+@pytest.mark.parametrize("language", REPLY_LANGUAGES)
+def test_an_editor_s_words_stand_for_the_reason_and_for_nothing_else(language: str) -> None:
+    of = told(case_of(Rating.REFUTED), language=language, reviewed=True)
+    answer = edited_card(of, "First line.\n\n*Second* \u202eline.")
+    assert "First line." in answer.text
+    assert "*Second* line." in answer.text
+    assert [p.text for p in answer.pieces if p.style is Style.BOLD] == [words("rating.refuted", language)]
+    assert words("review.reviewed", language) in answer.text
+    assert length(edited_card(of, "word " * 5000)) <= MOST

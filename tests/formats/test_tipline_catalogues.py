@@ -196,6 +196,7 @@ def test_days_and_instants_are_told_in_the_language_and_in_utc() -> None:
     at = datetime(2025, 3, 1, 23, 30, tzinfo=UTC)
     assert "1. März 2025, Stand: 1. März 2025, 23:30 UTC." in words("when.checked", "de", date=at.date(), as_of=at)
     assert "2025年3月1日 23:30 UTC" in words("when.checked", "zh-Hant", date=at.date(), as_of=at)
+    assert words("when.holds_until", "ru", date=at.date()).replace("\u202f", " ").endswith(" 2025 г.")
     assert "۱ مارس ۲۰۲۵" in words("share.date", "fa", date=at.date())
 
 

@@ -152,7 +152,8 @@ def _digits(text: str, language: str) -> str:
 def _filled(part: str, language: str, values: Mapping[str, Value]) -> str:
     out: list[str] = []
     for literal, name, _, _ in string.Formatter().parse(part):
-        out.append(literal)
+        # "1 марта 2025 г." brings the full stop along.
+        out.append(literal[1:] if literal.startswith(".") and out and out[-1].endswith(".") else literal)
         if name:
             out.append(told(values[name], language))
     return "".join(out)
