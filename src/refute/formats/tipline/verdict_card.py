@@ -164,7 +164,7 @@ def _buttons(told: Told) -> tuple[tuple[Button, ...], ...]:
         return tuple(button(act, language, claim) for act in acts)
 
     rows = [
-        row(*shown_sides(case)),
+        row(Act.FOR, Act.AGAINST) if _was_searched(case) else (),
         row(Act.CHALLENGE, Act.REPORT),
         row(Act.AGAIN, Act.WRONG),
         row(Act.SHARE),
@@ -177,9 +177,6 @@ def _buttons(told: Told) -> tuple[tuple[Button, ...], ...]:
     return tuple(r for r in rows if r)
 
 
-def shown_sides(case: Case) -> tuple[Act, ...]:
-    """The sides that have evidence to show."""
-    verdict = case.verdict
-    found = ((Act.FOR, verdict.supporting), (Act.AGAINST, verdict.opposing))
-    acts = tuple(act for act, ids in found if named(case, ids))
-    return acts or ((Act.FOR, Act.AGAINST) if case.ledger else ())
+def _was_searched(case: Case) -> bool:
+    """Whether there are sides to look at: that nothing was found on one of them is worth seeing, too."""
+    return bool(case.investigations) or bool(case.ledger)
