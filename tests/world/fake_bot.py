@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import contextlib
 import os
+from urllib.parse import urlsplit
 
 from aiogram import Bot, Dispatcher
 from aiogram.client.session.aiohttp import AiohttpSession
@@ -107,7 +108,9 @@ async def run(arguments: argparse.Namespace) -> None:
         await dispatcher.start_polling(bot, handle_signals=False)
         return
     app = web.Application()
-    SimpleRequestHandler(dispatcher, bot, secret_token=SECRET).register(app, path="/")
+    SimpleRequestHandler(dispatcher, bot, secret_token=SECRET).register(
+        app, path=urlsplit(arguments.webhook).path or "/"
+    )
     setup_application(app, dispatcher, bot=bot)
     runner = web.AppRunner(app)
     await runner.setup()

@@ -182,7 +182,9 @@ class EmulatedTelegram:
         self._dress = dress
         sender: Json = {"id": person.id, "first_name": person.first_name, "is_bot": False}
         time.sleep(0.002)  # the emulator numbers by the millisecond
-        self._control("send_update", body=raw | {"from_user": sender})
+        brought = self._control("send_update", body=raw | {"from_user": sender})["delivery"]
+        assert isinstance(brought, dict)
+        assert brought.get("status_code") == 200, f"the bot did not take an update: {brought}"
         content = self._delivered.get("message")
         number = content.get("message_id") if isinstance(content, dict) else None
         chat, text = raw["chat_id"], raw.get("text", raw.get("photo_caption", ""))

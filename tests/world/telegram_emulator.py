@@ -43,10 +43,15 @@ def missing() -> str:
         return f"{VARIABLE} names no Python that has {NEEDS}"
     probe = [python, "-c", "import telemelya.server.config, fakeredis, moto.server"]
     try:
-        done = subprocess.run(probe, capture_output=True, timeout=60, check=False)
+        done = subprocess.run(probe, capture_output=True, timeout=60, check=False, env=_own())
     except OSError as error:
         return f"{VARIABLE}: {error}"
     return f"{python} lacks one of {NEEDS}" if done.returncode else ""
+
+
+def _own() -> dict[str, str]:
+    """This process's environment without its ways to modules: the emulator has its own."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 
 class Emulator:
@@ -66,7 +71,7 @@ class Emulator:
         self._home.mkdir(parents=True, exist_ok=True)
         command = [os.environ[VARIABLE], "-c", _PROGRAM, str(free_port()), str(free_port()), str(self.port)]
         with (self._home / "emulator.log").open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self._home)
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self._home, env=_own())
         end = time.monotonic() + 60
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > end:
