@@ -10,10 +10,17 @@ from refute.formats.tipline.catalogue import in_digits, locale, message
 from refute.formats.tipline.spoken import Own, shown
 from refute.language.reply import REPLY_LANGUAGES, catalogue_language
 
+_OWN_NAMES = {"id": "Bahasa Indonesia"}
+"""Names that Babel shortens to those of countries."""
+
 
 def languages_named() -> Own:
     """The catalogues' languages, each in its own name and isolated: `English, español, …`."""
-    return Own(", ".join(shown(locale(tag).get_display_name() or tag, "ar", 40) for tag in REPLY_LANGUAGES))
+    return Own(
+        ", ".join(
+            shown(_OWN_NAMES.get(tag) or locale(tag).get_display_name() or tag, "ar", 40) for tag in REPLY_LANGUAGES
+        )
+    )
 
 
 def language_named(text: str) -> str | None:
