@@ -10,7 +10,7 @@ from tipline_reports import FORGED, TEXTS, case_of, told, unchallenged, verdicts
 from refute.domain.case import Report
 from refute.domain.claim import Claim, Intake, LeftOut, Span, Submission
 from refute.domain.tipline.answer import Act, Answer, Piece, Style
-from refute.domain.vocabulary import Basis, ChallengeState, ClaimKind, Kind, Rating, Stance
+from refute.domain.vocabulary import Basis, ChallengeState, ClaimKind, GapKind, Kind, Rating, Stance, TimeMark
 from refute.formats.foreign import FSI, PDI
 from refute.formats.tipline.catalogue import words
 from refute.formats.tipline.challenge_card import challenge_card
@@ -252,6 +252,26 @@ def test_a_side_without_evidence_says_so_and_calls_the_closest_by_its_name() -> 
     assert empty.text == "Evidence for it\nFor: nothing found."
 
 
+def test_doubts_about_the_time_and_the_text_of_evidence_stand_beside_it() -> None:
+    case = case_of(Rating.SUPPORTED)
+    marks = (TimeMark.BEFORE_SUBJECT, TimeMark.UNDATED)
+    doubted = case.ledger[0].model_copy(update={"marks": marks, "low_trust": "hidden text"})
+    text = evidence_card(told(case.model_copy(update={"ledger": (doubted, *case.ledger[1:])})), Act.FOR).text
+    assert "older than what the claim speaks of: no confirmation · may differ from what readers" in text
+
+
+def test_what_failed_and_what_qualifies_stand_on_the_card() -> None:
+    """Guards the kind where a partial check looked whole."""
+    case = case_of(Rating.SUPPORTED)
+    text = verdict_card(told(case)).text
+    assert "Failed during the check: searxng, judge." in text
+    assert "Also worth knowing" not in text
+    qualified = case.model_copy(update={"verdict": case.verdict.model_copy(update={"context": ("Only on weekdays.",)})})
+    assert "Also worth knowing: Only on weekdays." in verdict_card(told(qualified)).text
+    whole = case.model_copy(update={"gaps": tuple(g for g in case.gaps if g.kind is GapKind.EMPTY)})
+    assert "Failed" not in verdict_card(told(whole)).text
+
+
 def test_a_document_without_a_web_address_is_named_and_not_linked() -> None:
     case = case_of(Rating.SUPPORTED)
     receipt = case.ledger[0].receipt.model_copy(update={"final_url": "file:///home/x/a.pdf"})
@@ -283,6 +303,9 @@ def test_a_challenge_that_failed_is_told_as_such() -> None:
     assert clean
     stood = case.model_copy(update={"challenge": clean.model_copy(update={"state": ChallengeState.CLEAN})})
     assert "We tried to break this answer, and it held." in challenge_card(told(stood)).text
+    assert "it held" in verdict_card(told(stood)).text
+    nothing = case_of(Rating.NOT_ENOUGH_EVIDENCE).model_copy(update={"challenge": stood.challenge})
+    assert "it held" not in verdict_card(told(nothing)).text
 
 
 @pytest.mark.parametrize("language", REPLY_LANGUAGES)

@@ -18,16 +18,13 @@ from refute.formats.foreign import FSI, PDI
 from refute.formats.tipline.catalogue import (
     button,
     catalogue,
-    languages_named,
     locale,
     message,
     notice,
     placeholders,
-    scripts_named,
-    signs_named,
-    size_named,
     words,
 )
+from refute.formats.tipline.names import language_named, languages_named, scripts_named, signs_named, size_named
 from refute.formats.tipline.spoken import units
 from refute.language.reply import REPLY_LANGUAGES, reply_language
 
@@ -206,6 +203,18 @@ def test_scripts_sizes_signs_and_languages_have_names() -> None:
     assert size_named(20_000_000, "fr").replace("\u202f", " ").replace("\u00a0", " ") == "20 Mo"
     assert signs_named(["prize", "threat"], "en").startswith("a prize, a gift")
     assert "português" in languages_named()
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"),
+    [
+        ("Deutsch", "de"), ("german", "de"), ("हिन्दी", "hi"), ("Hindi", "hi"), ("farsi", "fa"), ("pt-BR", "pt"),
+        ("zh-TW", "zh-Hant"), ("繁體中文", "zh-Hant"), ("Українська", "uk"), ("ukrainisch", "uk"), ("عربي", None),
+        ("العربية", "ar"), ("klingon", None), ("", None), (" Español. ", "es"), ("bahasa indonesia", "id"),
+    ],
+)  # fmt: skip
+def test_a_language_is_known_by_its_names_and_tags(asked: str, language: str | None) -> None:
+    assert language_named(asked) == language
 
 
 def test_what_is_missing_or_unknown_is_named() -> None:

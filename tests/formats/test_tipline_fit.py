@@ -1,5 +1,7 @@
 """Answers within a limit, and foreign text that stays foreign."""
 
+from time import process_time
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -86,6 +88,38 @@ def test_shortened_text_is_short_and_starts_as_the_text_does(text: str, most: in
 @given(st.text(alphabet="a\u202e\u2066\u2069\u200b\u00ad\u200f\ufeff\U000e0041\x1b\n ", max_size=60))
 def test_what_hides_or_reorders_is_gone(text: str) -> None:
     assert set(shown(text, "en", 100)) <= set("a ")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("see https://evil.example/a.b now", "see https[:]//evil[.]example/a.b now"),
+        ("bit.ly/x or www.my-bank.com, t.me/y", "bit[.]ly/x or www[.]my-bank[.]com, t[.]me/y"),
+        ("tg://resolve?domain=x", "tg[:]//resolve?domain=x"),
+        ("http://1.2.3.4/ http://u:p@host.com/", "http[:]//1[.]2[.]3[.]4/ http[:]//u:p@host[.]com/"),
+        ("правда.рф 例子.中国", "правда[.]рф 例子[.]中国"),
+        ("@someone /approve (/forget) a@mail.com", "＠someone ∕approve (∕forget) a@mail[.]com"),
+        (
+            "3.5 million, e.g. 12.03.2024 at 90 km/h and/or U.S.A.",
+            "3.5 million, e.g. 12.03.2024 at 90 km/h and/or U.S.A.",
+        ),
+    ],
+)
+def test_a_messenger_finds_no_link_mention_or_command_in_what_others_wrote(text: str, says: str) -> None:
+    """Guards the kind where the answer to a scam spreads its link, and pings whom the scammer named."""
+    assert quoted(text, "en", 200) == f"“{says}”"
+
+
+def test_marks_piled_on_a_letter_cannot_cover_other_lines() -> None:
+    assert shown("e" + "\u0335" * 200 + "x", "en", 300) == "e" + "\u0335" * 4 + "x"
+    assert shown("हिन्दी และ שָׁלוֹם", "en", 300).strip(FSI + PDI) == "हिन्दी และ שָׁלוֹם"
+
+
+def test_a_huge_text_costs_little() -> None:
+    began = process_time()
+    for text in ("x" * 1_000_000, "a." * 500_000, "统计" * 500_000, "@" * 1_000_000, "a://" * 250_000):
+        assert units(quoted(text, "en", 240)) <= 246
+    assert process_time() - began < 2
 
 
 @settings(max_examples=25, deadline=None)

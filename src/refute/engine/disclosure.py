@@ -37,6 +37,15 @@ def disclosure(desk: DeskSettings) -> list[str]:
     return lines + _searched(desk) or [_NOTHING]
 
 
+def receivers(desk: DeskSettings) -> tuple[str, ...]:
+    """To whom a check sends anything, by name, each once; empty where nothing leaves this machine."""
+    models = [r for seat in desk.seats for r in _receivers(seat.chain)]
+    if desk.search.offline:
+        return tuple(dict.fromkeys(models))
+    backends = [b.name for b in find_backends() if b.needs_network and _wanted(desk, b.name)]
+    return tuple(dict.fromkeys((*models, *backends, *(r.host for r in desk.search.complete if r.lookup))))
+
+
 def debate_disclosure(order: DebateOrder) -> list[str]:
     """The same for a debate: of the user's own documents first, then one line per receiver."""
     desk, chains = order.desk, {s.seat: s.chain for s in order.desk.seats}

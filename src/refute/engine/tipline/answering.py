@@ -9,7 +9,7 @@ from refute.domain.tipline.answer import Answer
 from refute.domain.tipline.front import ChatGone, NotDelivered
 from refute.domain.tipline.tip import TipReport
 from refute.engine.tipline import asked, reviews, tips
-from refute.engine.tipline.composing import answer_card, correction_card, decided_card, draft_card
+from refute.engine.tipline.composing import answer_card, correction_card, decided_card, draft_for_editors
 from refute.engine.tipline.delivery import show, tell
 from refute.engine.tipline.reviews import Review, ReviewState
 from refute.engine.tipline.tips import Tip, TipState
@@ -34,7 +34,7 @@ async def answer(works: Works, tip: Tip, found: TipReport) -> None:
     else:
         await show(works, tip, notice("review.looking", tip.language))
         if review.number is None:
-            number = await tell(works, editors, await _draft(works, tip, found))
+            number = await tell(works, editors, await draft_for_editors(works, tip, found))
             if number is None:
                 await publish(works, tip, found)
                 return
@@ -103,10 +103,6 @@ async def _close_draft(works: Works, tip: Tip, found: TipReport, review: Review)
     card = await answer_card(works, tip, found, reviewed=True, words=review.words)
     with suppress(NotDelivered):
         await works.front.edit(works.settings.editors, review.number, decided_card(works, card, review.state.value))
-
-
-async def _draft(works: Works, tip: Tip, found: TipReport) -> Answer:
-    return draft_card(works, await answer_card(works, tip, found))
 
 
 async def close(works: Works, tip: Tip, gone: ChatGone) -> None:

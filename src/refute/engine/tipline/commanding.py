@@ -2,22 +2,19 @@
 
 from collections.abc import Callable
 
-from refute.domain.errors import InputError
-from refute.domain.tipline.answer import Answer
+from refute.domain.tipline.answer import Answer, Piece
 from refute.domain.tipline.message import ChatKind, Message
 from refute.engine.tipline import chats
 from refute.engine.tipline.delivery import tell
 from refute.engine.tipline.forgetting import forget_sender
 from refute.engine.tipline.reading import MOST_BYTES
 from refute.engine.tipline.works import Works
-from refute.formats.tipline.catalogue import languages_named, locale, notice
-from refute.language.reply import REPLY_LANGUAGES, reply_language
+from refute.formats.tipline.catalogue import Value, locale, notice, pieces, words
+from refute.formats.tipline.names import language_named, languages_named, size_named
+from refute.language.reply import reply_language
 
 COMMANDS = ("start", "help", "check", "status", "language", "forget")
 """Those that a front end offers, in the order of its menu."""
-LIMIT = f"{MOST_BYTES // 1_000_000} MB"
-"""The most that a file may hold, for a reader."""
-
 Counts = Callable[[], tuple[int, int]]
 """How many messages are worked on, and how many wait."""
 
@@ -53,10 +50,16 @@ class Commands:
 
     def _about(self, which: str, language: str) -> Answer:
         works = self._works
-        values = {"languages": languages_named(), "scripts": works.eyes.scripts(), "disclosure": works.disclosure}
+        services = ", ".join(works.receivers)
+        goes = words("about.sent_to", language, services=services) if services else words("about.stays_here", language)
+        values: dict[str, Value] = {"languages": languages_named(), "disclosure": goes}
         if which == "help":
-            values["limit"] = LIMIT
-        return notice(f"about.{which}", language, **values)
+            values |= {"scripts": works.eyes.scripts(language), "limit": size_named(MOST_BYTES, language)}
+        said = notice(f"about.{which}", language, **values)
+        if which == "help":
+            return said
+        scripts = pieces("about.scripts", language, scripts=works.eyes.scripts(language))
+        return said.model_copy(update={"pieces": (*said.pieces, Piece(text="\n\n"), *scripts)})
 
     async def _language(self, message: Message, language: str) -> Answer:
         wanted = language_named(message.content.text)
@@ -69,18 +72,3 @@ class Commands:
         own = message.chat if message.chat_kind is ChatKind.PRIVATE else None
         count = await forget_sender(self._works, message.sender, own)
         return notice("about.forgotten" if count else "about.nothing_to_forget", language, n=count)
-
-
-def language_named(text: str) -> str | None:
-    """The catalogue that somebody means by a tag or a language's name, in its own words or in English."""
-    said = text.strip().casefold()
-    for tag in REPLY_LANGUAGES:
-        there = locale(tag)
-        names = {tag, there.get_display_name(tag), there.get_display_name("en"), there.get_language_name("en")}
-        if said in {name.casefold() for name in names if name}:
-            return tag
-    try:
-        short = locale(said.split("-")[0].split("_")[0]).language if said.isascii() and said else ""
-    except (InputError, ValueError, LookupError):
-        return None
-    return next((tag for tag in REPLY_LANGUAGES if tag.split("-")[0] == short), None)

@@ -10,12 +10,16 @@ from refute.domain.tipline.answer import Act, Answer, Button, File, Piece
 from refute.domain.tipline.message import Press
 from refute.domain.tipline.tip import LinkRead, LinkSays, TipReport
 from refute.engine.tipline import asked
+from refute.engine.tipline.material import Trouble
+from refute.engine.tipline.reading import MOST_BYTES
 from refute.engine.tipline.tips import Tip
 from refute.engine.tipline.works import Works
 from refute.formats.tipline.catalogue import button, pieces
 from refute.formats.tipline.challenge_card import challenge_card
 from refute.formats.tipline.correction import correction
+from refute.formats.tipline.draft_card import draft_card, edited_card
 from refute.formats.tipline.evidence_card import evidence_card
+from refute.formats.tipline.names import size_named
 from refute.formats.tipline.report_file import report_file
 from refute.formats.tipline.share import share
 from refute.formats.tipline.told import Told
@@ -35,8 +39,8 @@ async def answer_card(
     works: Works, tip: Tip, found: TipReport, *, claim: int = 0, reviewed: bool = False, words: str | None = None
 ) -> Answer:
     """The card of one claim of a message, with its buttons."""
-    told = await _told(works, tip, found, claim)
-    return verdict_card(replace(told, reviewed=reviewed, words=words or ""))
+    told = replace(await _told(works, tip, found, claim), reviewed=reviewed)
+    return edited_card(told, words) if words else verdict_card(told)
 
 
 async def side_card(works: Works, tip: Tip, found: TipReport, press: Press) -> Answer:
@@ -63,15 +67,9 @@ def correction_card(works: Works, tip: Tip, before: Case, after: Report) -> Answ
     return correction(Told(report=after, language=tip.language, claim=claim, labels=works.labels), before)
 
 
-def draft_card(works: Works, card: Answer) -> Answer:
+async def draft_for_editors(works: Works, tip: Tip, found: TipReport) -> Answer:
     """An answer as its editors see it, with what they may do."""
-    language = works.settings.editors_language
-    acts = (Act.APPROVE, Act.EDIT, Act.REJECT)
-    return Answer(
-        pieces=(*pieces("review.draft", language), Piece(text="\n\n"), *card.pieces),
-        buttons=(tuple(button(act, language) for act in acts),),
-        language=card.language,
-    )
+    return draft_card(await _told(works, tip, found, 0), works.settings.editors_language)
 
 
 def decided_card(works: Works, card: Answer, decision: str) -> Answer:
@@ -99,11 +97,21 @@ async def _told(works: Works, tip: Tip, found: TipReport, claim: int) -> Told:
     if answers:
         case = answers[claim if claim < len(answers) else 0].case
         count = max(1, await works.book.read(lambda db: asked.how_many(db, case)))
-    notes = tuple(_notes(tip, found, answers[claim].case.claim.id if claim < len(answers) else None))
+    notes = tuple(_notes(works, tip, found, answers[claim].case.claim.id if claim < len(answers) else None))
     return Told(report=found.report, language=tip.language, claim=claim, asked=count, labels=works.labels, notes=notes)
 
 
-def _notes(tip: Tip, found: TipReport, claim: str | None) -> Iterable[Piece]:
+def trouble_pieces(works: Works, trouble: Trouble, language: str) -> tuple[Piece, ...]:
+    """What could not be read of a message, and what to send instead."""
+    match trouble.key:
+        case "picture.script":
+            return pieces(trouble.key, language, scripts=works.eyes.scripts(language))
+        case "trouble.too_big":
+            return pieces(trouble.key, language, limit=size_named(MOST_BYTES, language))
+    return pieces(trouble.key, language)
+
+
+def _notes(works: Works, tip: Tip, found: TipReport, claim: str | None) -> Iterable[Piece]:
     material, language = tip.material, tip.language
     seen = set()
     for link in found.links:
@@ -117,7 +125,7 @@ def _notes(tip: Tip, found: TipReport, claim: str | None) -> Iterable[Piece]:
         if material.has_picture:
             yield from pieces("picture.text_only", language)
         for trouble in material.troubles:
-            yield from pieces(trouble.key, language, **trouble.values)
+            yield from trouble_pieces(works, trouble, language)
 
 
 def _site(link: LinkRead) -> str:

@@ -11,15 +11,15 @@ from refute.domain.tipline.message import Content
 from refute.engine.tipline import chats, tips
 from refute.engine.tipline.answering import answer, finish
 from refute.engine.tipline.checking import check_tip
-from refute.engine.tipline.composing import with_again
+from refute.engine.tipline.composing import trouble_pieces, with_again
 from refute.engine.tipline.dangers import warning
 from refute.engine.tipline.delivery import show
-from refute.engine.tipline.material import Material
+from refute.engine.tipline.material import Material, Trouble
 from refute.engine.tipline.progress import Progress
 from refute.engine.tipline.reading import read_message
 from refute.engine.tipline.tips import Tip, TipState
 from refute.engine.tipline.works import Works, log
-from refute.formats.tipline.catalogue import notice, pieces
+from refute.formats.tipline.catalogue import notice
 from refute.language.reply import reply_language
 from refute.rules.tipline.screen import Danger, Screened, screen
 
@@ -89,13 +89,13 @@ async def _warn(works: Works, tip: Tip, screened: Screened) -> None:
 
 async def _ask_back(works: Works, tip: Tip, material: Material) -> None:
     """Say what could not be read; where nothing was sent that could be checked, ask for it once."""
-    keys = [(t.key, t.values) for t in material.troubles]
-    if not keys:
+    troubles = list(material.troubles)
+    if not troubles:
         first = await works.book.write(lambda db: chats.first_within(db, tip.message.chat, "context", CONTEXT_SECONDS))
-        keys = [("trouble.ask_context" if first else "trouble.no_claim", {})]
-    said = [piece for key, values in keys for piece in (*pieces(key, tip.language, **values), *_BREAK)][:-1]
+        troubles = [Trouble(key="trouble.ask_context" if first else "trouble.no_claim")]
+    said = [piece for t in troubles for piece in (*trouble_pieces(works, t, tip.language), *_BREAK)][:-1]
     await show(works, tip, Answer(pieces=tuple(said), language=tip.language))
-    await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, keys[0][0]))
+    await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, troubles[0].key))
 
 
 async def _failed(works: Works, tip: Tip) -> None:

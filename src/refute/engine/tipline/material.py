@@ -18,12 +18,10 @@ class PartRead(Record):
 
 
 class Trouble(Record):
-    """What could not be read, as a key of the catalogue with its values."""
+    """What could not be read."""
 
     key: str
-    """Such as `instead.poll`."""
-    values: dict[str, str] = {}
-    """What the message of that key takes."""
+    """The key of the catalogue that says so, such as `instead.poll`."""
 
 
 class Material(Record):

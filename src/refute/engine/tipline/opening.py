@@ -9,15 +9,15 @@ from refute.domain.settings import DeskSettings
 from refute.domain.tipline.front import FrontEnd
 from refute.domain.tipline.settings import TiplineSettings
 from refute.engine.config import config_dir, load_desk, load_tipline
-from refute.engine.disclosure import disclosure
+from refute.engine.disclosure import receivers
 from refute.engine.newsroom import Newsroom
 from refute.engine.room import open_room, stores_in_memory
 from refute.engine.tipline.book import Book
 from refute.engine.tipline.keyed import Keyed
 from refute.engine.tipline.reading import Eyes
-from refute.engine.tipline.seeing import read_a_picture, scripts_named
+from refute.engine.tipline.seeing import read_a_picture, scripts_read
 from refute.engine.tipline.tipline import Tipline
-from refute.engine.tipline.transcribing import transcriber, transcription_disclosure
+from refute.engine.tipline.transcribing import transcriber, transcription_receivers
 from refute.engine.tipline.works import Works
 from refute.formats.tipline.labels import NO_LABELS, read_labels
 
@@ -34,8 +34,8 @@ async def open_tipline(home: Path, front: FrontEnd) -> AsyncIterator[Tipline]:
             settings=settings,
             desk=desk,
             keyed=Keyed(home),
-            eyes=Eyes(front, read_a_picture, scripts_named, transcriber(settings.transcription, desk)),
-            disclosure=" ".join([*disclosure(desk), *transcription_disclosure(settings.transcription)]),
+            eyes=Eyes(front, read_a_picture, scripts_read, transcriber(settings.transcription, desk)),
+            receivers=(*receivers(desk), *transcription_receivers(settings.transcription)),
             labels=read_labels(_place(settings.labels)) if settings.labels else NO_LABELS,
         )
         async with Tipline(works) as tipline:

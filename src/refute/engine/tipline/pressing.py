@@ -35,15 +35,23 @@ class Buttons:
         """Do what a button asks for; a line to show to who pressed it, which may be empty."""
         if press.act in (Act.APPROVE, Act.REJECT, Act.EDIT):
             return await self._decide(press)
-        tip = await self.works.book.read(lambda db: tips.answered_by(db, press.chat, press.number))
+        tip = await self._below(press)
         if tip is None:
             return words("trouble.expired", language_hint or "en")
-        found = await self.works.newsroom.outcome(tip.run_id) if tip.state is TipState.ANSWERED else None
+        found = await self.works.newsroom.outcome(tip.run_id) if tip.state is not TipState.WAITING else None
         if press.act is Act.AGAIN:
             return await self._again(tip)
         if not isinstance(found, TipReport) or press.claim >= len(found.report.answers):
             return words("trouble.expired", tip.language)
         return await self._show(press, tip, found)
+
+    async def _below(self, press: Press) -> Tip | None:
+        """The tip of the answer, or of the draft, below which the button stands."""
+        tip = await self.works.book.read(lambda db: tips.answered_by(db, press.chat, press.number))
+        if tip is not None or press.act is not Act.REPORT or not self.admission.may_decide(press.chat, press.sender):
+            return tip
+        review = await self.works.book.read(lambda db: reviews.at(db, press.chat, press.number))
+        return None if review is None else await self.works.book.read(lambda db: tips.find(db, review.tip))
 
     async def _show(self, press: Press, tip: Tip, found: TipReport) -> str:
         works = self.works
@@ -64,7 +72,7 @@ class Buttons:
                     await tell(works, tip.message.chat, card, press.number)
                 case Act.REPORT:
                     file, caption = full_report(tip, found)
-                    await works.front.send_file(tip.message.chat, file, caption, press.number)
+                    await works.front.send_file(press.chat, file, caption, press.number)
                 case Act.WRONG:
                     return await self._wrong(tip, found)
         except (ChatGone, NotDelivered):

@@ -49,8 +49,8 @@ class Eyes:
 
     front: FrontEnd
     picture: ReadPicture
-    scripts: Callable[[], str]
-    """The scripts that can be read, for a reader."""
+    scripts: Callable[[str], str]
+    """The scripts that can be read, in a language."""
     transcribe: Transcribe | None
 
 
@@ -105,7 +105,7 @@ async def _attached(attachment: Attachment, eyes: Eyes, hint: str | None) -> Par
             data = await eyes.front.fetch(attachment, MOST_BYTES)
             return PartRead(kind="voice", text=_nfc(await eyes.transcribe(data, media_type)))
     except FileTooBig:
-        return Trouble(key="trouble.too_big", values={"limit": f"{MOST_BYTES // 1_000_000} MB"})
+        return Trouble(key="trouble.too_big")
     except FileUnreachable:
         return Trouble(key="trouble.unreachable")
     except (NotReadable, MissingExtra):
@@ -125,7 +125,7 @@ async def _picture(attachment: Attachment, eyes: Eyes, hint: str | None) -> Part
     if found.text.strip():
         return PartRead(kind="picture", text=_nfc(found.text), aside=found.aside, picture=found.hash)
     if found.unreadable:
-        return Trouble(key="picture.script", values={"scripts": eyes.scripts()})
+        return Trouble(key="picture.script")
     return Trouble(key="picture.no_text")
 
 

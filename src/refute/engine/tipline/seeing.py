@@ -1,6 +1,7 @@
 """What the tipline sees in pictures, and which scripts it can read."""
 
 from refute.engine.tipline.reading import PictureRead
+from refute.formats.tipline.names import scripts_named
 
 
 async def read_a_picture(data: bytes, hint: str | None) -> PictureRead:
@@ -16,8 +17,9 @@ async def read_a_picture(data: bytes, hint: str | None) -> PictureRead:
     )
 
 
-def scripts_named() -> str:
-    """The scripts that pictures are read in on this machine, for a reader; a dash where there is none."""
+def scripts_read(language: str) -> str:
+    """The scripts that pictures are read in on this machine, in a language; a dash where there is none."""
     from refute.reading.pictures.read import readable_scripts
 
-    return ", ".join(dict.fromkeys(script.name for script in readable_scripts())) or "–"
+    found = tuple(dict.fromkeys(script.script for script in readable_scripts()))
+    return scripts_named(found, language) if found else "–"

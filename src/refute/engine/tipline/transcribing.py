@@ -1,5 +1,7 @@
 """The transcription seat of a tipline: who writes voice messages down, and what that tells to whom."""
 
+from urllib.parse import urlsplit
+
 from refute.domain.errors import InputError
 from refute.domain.settings import DeskSettings
 from refute.domain.tipline.front import FileUnreachable
@@ -37,3 +39,8 @@ def transcription_disclosure(choice: TranscriptionChoice | None) -> list[str]:
     if choice is None or is_loopback(choice.base_url):
         return []
     return [f"transcription: voice messages go to {choice.base_url}"]
+
+
+def transcription_receivers(choice: TranscriptionChoice | None) -> tuple[str, ...]:
+    """The host that recordings go to; none where they stay here."""
+    return () if choice is None or is_loopback(choice.base_url) else (urlsplit(choice.base_url).netloc,)

@@ -27,7 +27,7 @@ class Works:
     desk: DeskSettings
     keyed: Keyed
     eyes: Eyes
-    disclosure: str
-    """What leaves this machine, in a sentence."""
+    receivers: tuple[str, ...] = ()
+    """To whom something goes from this machine."""
     labels: Labels = NO_LABELS
     """The newsroom's own words for ratings."""

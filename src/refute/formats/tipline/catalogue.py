@@ -3,16 +3,14 @@
 import re
 import string
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import UTC, date, datetime
 from functools import lru_cache
 from importlib import resources
 
 from babel import Locale
 from babel.dates import format_date
-from babel.lists import format_list
 from babel.numbers import format_decimal
-from babel.units import format_unit
 
 from refute.domain.errors import InputError
 from refute.domain.tipline.answer import Act, Answer, Button, Piece, Style
@@ -103,11 +101,11 @@ def told(value: Value, language: str) -> str:
     if isinstance(value, datetime):
         there = value.astimezone(UTC)
         day = format_date(there.date(), "long", locale=locale(language))
-        return _digits(f"{day}{_PART.get(language, ', ')}{there:%H:%M} UTC", language)
+        return in_digits(f"{day}{_PART.get(language, ', ')}{there:%H:%M} UTC", language)
     if isinstance(value, date):
-        return _digits(format_date(value, "long", locale=locale(language)), language)
+        return in_digits(format_date(value, "long", locale=locale(language)), language)
     if isinstance(value, int):
-        return _digits(format_decimal(value, locale=locale(language)), language)
+        return in_digits(format_decimal(value, locale=locale(language)), language)
     return value if isinstance(value, Own) else shown(value, language, _LONGEST)
 
 
@@ -117,35 +115,8 @@ def locale(language: str) -> Locale:
     return Locale.parse(language, sep="-")
 
 
-def languages_named() -> str:
-    """The catalogues' languages, each in its own name and isolated: `English, español, …`."""
-    return ", ".join(shown(locale(tag).get_display_name() or tag, "ar", 40) for tag in REPLY_LANGUAGES)
-
-
-def scripts_named(scripts: Sequence[str], language: str) -> str:
-    """Scripts (ISO 15924, such as `Latn`) by their names in the language; one that has none there by its code."""
-    here = locale(language)
-    chinese = {"Hans": "zh_Hans", "Hant": "zh_Hant"}
-    names = [here.languages.get(chinese.get(s, ""), here.scripts.get(s, s)) for s in scripts]
-    return listed(names, language)
-
-
-def size_named(size: int, language: str) -> str:
-    """A number of bytes in whole megabytes, as the language's readers write it: `20 MB`."""
-    return _digits(format_unit(size // 1_000_000, "digital-megabyte", "short", locale=locale(language)), language)
-
-
-def signs_named(signs: Sequence[str], language: str) -> str:
-    """Signs of a scam by their keys in the catalogue's table `sign`, as one list. Raises InputError as `message`."""
-    return listed([message(f"sign.{sign}", language) for sign in signs], language)
-
-
-def listed(names: Sequence[str], language: str) -> str:
-    """A list as the language writes one: `a, b and c`."""
-    return format_list(list(names), locale=locale(language))
-
-
-def _digits(text: str, language: str) -> str:
+def in_digits(text: str, language: str) -> str:
+    """The text with the digits that the language's readers expect."""
     return text.translate(_DIGITS[language]) if language in _DIGITS else text
 
 

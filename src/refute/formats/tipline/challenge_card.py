@@ -4,20 +4,19 @@ from collections.abc import Iterable
 
 from refute.domain.investigation import Challenge
 from refute.domain.tipline.answer import Act, Answer, Piece, Style
-from refute.domain.vocabulary import GapKind, Ruling
+from refute.domain.vocabulary import Ruling
 from refute.formats.card import strongest
 from refute.formats.tipline.catalogue import button, pieces, words
 from refute.formats.tipline.labels import NO_LABELS
-from refute.formats.tipline.ratings import challenge, rating
-from refute.formats.tipline.spoken import RIGHT_TO_LEFT, quoted, shown
+from refute.formats.tipline.ratings import challenge, missing, rating
+from refute.formats.tipline.spoken import RIGHT_TO_LEFT, quoted
 from refute.formats.tipline.told import Told
 
 _MOST = 5
 """Objections on the card."""
-_OBJECTION, _CHANGE, _WHERE = 260, 260, 160
+_OBJECTION, _CHANGE = 260, 260
 _BREAK = Piece(text="\n")
 _GAP = Piece(text="\n\n")
-_LOUD = frozenset({GapKind.FAILED, GapKind.ABSTAINED})
 
 
 def challenge_card(told: Told) -> Answer:
@@ -38,9 +37,9 @@ def challenge_card(told: Told) -> Answer:
                 after=rating(case.verdict, language, NO_LABELS),
             ),
         ]
-    failed = list(dict.fromkeys(g.where for g in case.gaps if g.kind in _LOUD))
+    failed = missing(case, language)
     if failed:
-        parts += [_GAP, *pieces("challenge.missing", language, where=shown(", ".join(failed), language, _WHERE))]
+        parts += [_GAP, Piece(text=failed)]
     if case.judgement is not None and case.judgement.would_change.strip():
         text = quoted(case.judgement.would_change, language, _CHANGE)
         parts += [_GAP, *pieces("challenge.would_change", language, text=text)]

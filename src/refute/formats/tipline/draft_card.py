@@ -13,16 +13,18 @@ _BREAK = Piece(text="\n")
 _GAP = Piece(text="\n\n")
 
 
-def draft_card(told: Told) -> Answer:
-    """The card as askers would get it, under a head that says it is a draft, with the editors' buttons."""
+def draft_card(told: Told, language: str) -> Answer:
+    """The card as askers would get it, under a head that says it is a draft, with the editors' buttons.
+
+    Head and buttons are in the editors' own language.
+    """
     card = verdict_card(told)
-    language = told.language
     rows = (
         (button(Act.APPROVE, language, told.claim), button(Act.EDIT, language, told.claim)),
         (button(Act.REJECT, language, told.claim), button(Act.REPORT, language, told.claim)),
     )
     head = pieces("review.draft", language)
-    return Answer(pieces=(*head, _GAP, *card.pieces), buttons=rows, language=language)
+    return Answer(pieces=(*head, _GAP, *card.pieces), buttons=rows, language=told.language)
 
 
 def edited_card(told: Told, text: str) -> Answer:

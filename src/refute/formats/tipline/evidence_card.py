@@ -5,6 +5,7 @@ from datetime import date
 
 from refute.domain.evidence import Evidence, Published
 from refute.domain.tipline.answer import Act, Answer, Piece, Style
+from refute.domain.vocabulary import TimeMark
 from refute.formats.tipline.catalogue import button, pieces, words
 from refute.formats.tipline.catalogue import told as in_words
 from refute.formats.tipline.links import by_origin, named, source
@@ -14,6 +15,8 @@ from refute.formats.tipline.told import Told
 _MOST = 5
 """Quotes on the card; the others are in the full report."""
 _QUOTE, _SPEAKER = 280, 80
+_TOLD = frozenset({TimeMark.MAY_BE_AFTER_AS_OF, TimeMark.EDITED_AFTER_AS_OF, TimeMark.BEFORE_SUBJECT})
+"""Marks of time that are told beside a date; `undated` is what the date itself says."""
 _GAP = Piece(text="\n\n")
 
 
@@ -61,8 +64,12 @@ def _told(evidence: Evidence, language: str, *, copied: bool) -> Iterable[Piece]
         yield Piece(text=words("evidence.speaker", language, speaker=speaker) + " · ")
     yield source(evidence, language)
     yield Piece(text=" · " + when(evidence.receipt.published, language))
+    doubts = [words(f"evidence.{mark.value}", language) for mark in evidence.marks if mark in _TOLD]
+    if evidence.low_trust:
+        doubts.append(words("evidence.low_trust", language))
     if copied:
-        yield Piece(text=" · " + words("evidence.same_origin", language))
+        doubts.append(words("evidence.same_origin", language))
+    yield from (Piece(text=f" · {doubt}") for doubt in doubts)
 
 
 def when(published: Published, language: str) -> str:

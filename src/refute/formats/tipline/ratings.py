@@ -1,7 +1,7 @@
 """A verdict in the asker's words: rating, reason, confidence. Three fields, each by its own name."""
 
 from refute.domain.case import Case, Verdict
-from refute.domain.vocabulary import Basis, ChallengeState, ClaimKind, Rating
+from refute.domain.vocabulary import Basis, ChallengeState, ClaimKind, GapKind, Rating
 from refute.formats.tipline.catalogue import words
 from refute.formats.tipline.labels import Labels
 from refute.formats.tipline.spoken import shown
@@ -9,6 +9,9 @@ from refute.language.detect import language_of
 
 _LEVELS = ((0.9, "very_high"), (0.75, "high"), (0.5, "moderate"), (0.25, "low"), (0.0, "very_low"))
 """The same bounds as `formats/words.py` has."""
+_LOUD = frozenset({GapKind.FAILED, GapKind.ABSTAINED})
+"""Gaps that cost confidence; an empty search is none."""
+_WHERE = 160
 _UNCHECKABLE = frozenset({ClaimKind.OPINION, ClaimKind.FORECAST, ClaimKind.SATIRE, ClaimKind.SCAM})
 _UNSURE = 0.5
 """Below this confidence (`not very sure`) a claim that is called true is not to be trusted yet."""
@@ -56,6 +59,18 @@ def wait(verdict: Verdict) -> bool:
     """Whether the asker should not trust the claim yet: silence and doubt are never read as `fine`."""
     unsure = verdict.rating is Rating.SUPPORTED and verdict.confidence < _UNSURE
     return unsure or verdict.rating in _UNDECIDED
+
+
+def context(case: Case, language: str, most: int) -> str | None:
+    """The first line that qualifies the rating without moving it, in the words of whoever found it; None without."""
+    lines = [line for line in case.verdict.context if line.strip() and line != case.verdict.reason]
+    return words("evidence.context", language, text=shown(lines[0], language, most)) if lines else None
+
+
+def missing(case: Case, language: str) -> str | None:
+    """What failed during the check, so that nothing partial is shown as whole; None where nothing did."""
+    failed = list(dict.fromkeys(g.where for g in case.gaps if g.kind in _LOUD))
+    return words("challenge.missing", language, where=shown(", ".join(failed), language, _WHERE)) if failed else None
 
 
 def challenge(case: Case, language: str) -> str:

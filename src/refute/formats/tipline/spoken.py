@@ -3,6 +3,7 @@
 import unicodedata
 
 from refute.formats.foreign import FSI, PDI, clean, clusters, isolated
+from refute.formats.tipline.unlinked import unlinked
 from refute.language.markers import inert
 
 RIGHT_TO_LEFT = frozenset({"ar", "fa"})
@@ -26,6 +27,11 @@ _LEADING = " \t-–—•*·▪●◦‣>#✅❌⚠✔✖☑🟢🔴🟡🟠⭕�
 _RATINGS = frozenset("✅❌✔✖☑🟢🔴🟡🟠")
 """Signs that readers take for a rating: left out of what others wrote."""
 _ELLIPSIS = "…"
+_MARKS = frozenset({"Mn", "Me"})
+_MOST_MARKS = 4
+"""Marks on one letter, as many as Vietnamese, Hebrew or Thai words need; more are there to cover other lines."""
+_LOOKED_AT = 40
+"""Characters looked at for each unit that can be shown."""
 
 
 class Own(str):
@@ -41,14 +47,26 @@ def units(text: str) -> int:
 
 def shown(text: str, language: str, most: int) -> str:
     """The text in one visible line of at most `most` UTF-16 units, isolated where its direction may differ."""
-    return isolate(shortened(inert(clean(text)), most), language)
+    return isolate(shortened(_harmless(text, most), most), language)
 
 
 def quoted(text: str, language: str, most: int) -> str:
     """The text between the language's quotation marks; what is inside cannot end them or look like a rating."""
-    bare = "".join(c for c in clean(text) if c not in _RATINGS).translate(_DOUBLE).lstrip(_LEADING)
+    bare = "".join(c for c in _harmless(text, most) if c not in _RATINGS).translate(_DOUBLE).lstrip(_LEADING)
     opening, closing = _QUOTES.get(language, _ENGLISH)
-    return opening + isolate(shortened(inert(bare), most), language) + closing
+    return opening + isolate(shortened(bare, most), language) + closing
+
+
+def _harmless(text: str, most: int) -> str:
+    """The beginning of the text that can be shown, without anything that acts, links, or covers other lines."""
+    kept: list[str] = []
+    marks = 0
+    # White space folds and signs go: some more than can be shown is looked at, and no text of any length costs much.
+    for char in clean(text[: _LOOKED_AT * most])[: 4 * most]:
+        marks = marks + 1 if unicodedata.category(char) in _MARKS else 0
+        if marks <= _MOST_MARKS:
+            kept.append(char)
+    return unlinked(inert("".join(kept)))
 
 
 def isolate(text: str, language: str) -> str:

@@ -36,9 +36,6 @@ class Told:
         found = self.report.answers
         return found if self.verified else tuple(_unverified(answered) for answered in found)
 
-    words: str = ""
-    """An editor's own words, which stand in the place of the reason."""
-
     @property
     def answered(self) -> Answered:
         """The answer to the claim; the first where there is no such claim. Raises IndexError without any answer."""

@@ -6,18 +6,16 @@ from datetime import date
 from refute.domain.case import Case
 from refute.domain.claim import LeftOut
 from refute.domain.tipline.answer import Act, Answer, Button, Piece, Style
-from refute.domain.vocabulary import Rating
+from refute.domain.vocabulary import ChallengeState, Rating
 from refute.formats.tipline.catalogue import button, pieces, words
 from refute.formats.tipline.catalogue import told as in_words
 from refute.formats.tipline.links import by_origin, named, source
-from refute.formats.tipline.ratings import challenge, confidence, rating, reason, wait
-from refute.formats.tipline.spoken import quoted, shown
+from refute.formats.tipline.ratings import challenge, confidence, context, missing, rating, reason, wait
+from refute.formats.tipline.spoken import quoted
 from refute.formats.tipline.told import Told
 
-_CLAIM, _REASON, _OTHER = 240, 320, 110
-"""UTF-16 units of the claim, the reason, and a claim in a list."""
-_EDITED = 1200
-"""Of an editor's own words."""
+_CLAIM, _REASON, _CONTEXT, _OTHER = 240, 320, 240, 110
+"""UTF-16 units of the claim, the reason, a line of context, and a claim in a list."""
 _LINKS = 2
 """Sources named on the card itself, for each side."""
 _LISTED = 5
@@ -33,8 +31,10 @@ def verdict_card(told: Told) -> Answer:
     if not told.answers:
         return _nothing_checked(told)
     case, language = told.case, told.language
-    parts: list[Piece] = [*_head(told), _GAP, *_why(told), _GAP, *sides(told), _BREAK]
-    parts += [Piece(text=challenge(case, language)), _GAP]
+    parts: list[Piece] = [*_head(told), _GAP, *_why(told), _GAP, *sides(told)]
+    for line in (context(case, language, _CONTEXT), _tested(case, language), missing(case, language)):
+        parts += [_BREAK, Piece(text=line)] if line else []
+    parts.append(_GAP)
     for note in told.notes:
         parts += [note, _BREAK]
     parts += [*_status(told), *_others(told)]
@@ -53,14 +53,20 @@ def _head(told: Told) -> Iterable[Piece]:
 
 def _why(told: Told) -> Iterable[Piece]:
     case, language = told.case, told.language
-    why = shown(told.words, language, _EDITED) if told.words else reason(case, language, _REASON)
-    yield Piece(text=why)
+    yield Piece(text=reason(case, language, _REASON))
     if case.verdict.rating is not Rating.NOT_CHECKABLE:
         yield _BREAK
         yield Piece(text=confidence(case.verdict, language))
     if wait(case.verdict):
         yield _BREAK
         yield from pieces("advice.wait", language)
+
+
+def _tested(case: Case, language: str) -> str | None:
+    """What was tried against the answer; where there is none, that it held says nothing."""
+    held = case.challenge is not None and case.challenge.state is ChallengeState.CLEAN
+    undecided = case.verdict.rating in (Rating.NOT_ENOUGH_EVIDENCE, Rating.NOT_CHECKABLE)
+    return None if held and undecided else challenge(case, language)
 
 
 def sides(told: Told) -> Iterable[Piece]:
