@@ -10,6 +10,7 @@ from docs.pages import ROOT, SOURCE, blocks, codes, first_cells, page, rows, sec
 from refute.cards.cards import load_cards, parse_card
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice
+from refute.domain.tipline.settings import TiplineSettings
 from refute.domain.vocabulary import Role
 from refute.engine.config import Configuration, DeskEntry, ModelEntry
 from refute.engine.disclosure import disclosure
@@ -38,7 +39,7 @@ def test_the_block_sets_every_key_once() -> None:
     (model,) = configuration.models.values()
     parts: list[tuple[Record, type[Record]]] = [
         (configuration, Configuration), (desk, DeskEntry), (desk.search, SearchChoice), (model, ModelEntry),
-        (configuration.snapshots, SnapshotsEntry),
+        (configuration.snapshots, SnapshotsEntry), (configuration.tipline, TiplineSettings),
     ]  # fmt: skip
     for part, kind in parts:
         assert part.model_fields_set == set(kind.model_fields), kind.__name__

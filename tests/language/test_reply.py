@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from replies import LATER, MESSAGES
 
+from language.replies import LATER, MESSAGES
 from refute.language.reply import REPLY_LANGUAGES, catalogue_language, reply_language
 
 ELSEWHERE = {"de": "fr"}

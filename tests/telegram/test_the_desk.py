@@ -201,3 +201,17 @@ def test_who_sent_it_is_a_keyed_hash_and_stands_in_no_run(telegram: ScriptedTele
     assert str(ann.id) not in sender
     others = [p for p in home.rglob("*") if p.is_file() and not p.name.startswith("tipline.db")]
     assert all(str(ann.id).encode() not in p.read_bytes() for p in others if "log" not in p.name)
+
+
+def test_forget_removes_every_byte_of_a_sender(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret = "Quibblewhistle"
+    with desk(tmp_path, monkeypatch, telegram):
+        ann, bob = telegram.user("Ann"), telegram.user("Bob")
+        telegram.answer(telegram.say(ann, f"{TRUE} My aunt {secret} told me."))
+        telegram.answer(telegram.say(bob, TRUE))
+        said(telegram, telegram.say(ann, "/forget"), "Deleted: 1 message")
+        said(telegram, telegram.say(ann, "/forget"), "nothing of yours")
+    left = [p for p in (tmp_path / "home").rglob("*") if p.is_file() and secret.encode() in p.read_bytes()]
+    assert left == []

@@ -59,8 +59,9 @@ class RunningBot:
 def desk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, telegram: ScriptedTelegram, tipline: str = ""
 ) -> Iterator[RunningBot]:
-    """A bot at work; `tipline` are lines of the configuration's section of that name."""
-    prepared(tmp_path, tipline)
+    """A bot at work; `tipline` are lines of the configuration's section of that name. What a folder holds stays."""
+    if not (tmp_path / "corpus").exists():
+        prepared(tmp_path, tipline)
     for name, value in environment(tmp_path, telegram).items():
         monkeypatch.setenv(name, value)
     bot = RunningBot(tmp_path / "home", telegram)

@@ -35,7 +35,7 @@ def bot(
             help="The file that holds the bot's token. Default: the variable REFUTE_TELEGRAM_TOKEN.",
         ),
     ] = None,
-    quiet: Annotated[bool, Parameter(negative="", help="Log warnings only.")] = False,
+    quiet: Annotated[bool, Parameter(negative="", env_var="REFUTE_QUIET", help="Log warnings only.")] = False,
 ) -> int:
     """Answer messages on Telegram until it is interrupted. What it was at goes on at the next start."""
     place = _place(listen)

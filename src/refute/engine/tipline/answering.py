@@ -1,19 +1,20 @@
 """From a check to its answer: at once, or by way of an editor; and to those who were told something else before."""
 
+from contextlib import suppress
 from functools import partial
 
 from refute.archive.key import claim_key
 from refute.domain.case import Case
 from refute.domain.tipline.answer import Answer
-from refute.domain.tipline.front import ChatGone
+from refute.domain.tipline.front import ChatGone, NotDelivered
 from refute.domain.tipline.tip import TipReport
 from refute.engine.tipline import asked, reviews, tips
-from refute.engine.tipline.composing import answer_card, correction_card, draft_card
+from refute.engine.tipline.composing import answer_card, correction_card, decided_card, draft_card
 from refute.engine.tipline.delivery import show, tell
-from refute.engine.tipline.reviews import ReviewState
+from refute.engine.tipline.reviews import Review, ReviewState
 from refute.engine.tipline.tips import Tip, TipState
 from refute.engine.tipline.works import Works
-from refute.formats.tipline.catalogue import notice
+from refute.formats.tipline.catalogue import Value, notice
 
 
 async def answer(works: Works, tip: Tip, found: TipReport) -> None:
@@ -26,8 +27,10 @@ async def answer(works: Works, tip: Tip, found: TipReport) -> None:
     review = await works.book.write(lambda db: reviews.begin(db, tip.id, editors))
     if review.state is ReviewState.APPROVED:
         await publish(works, tip, found, reviewed=True, words=review.words)
+        await _close_draft(works, tip, found, review)
     elif review.state is ReviewState.REJECTED:
         await finish(works, tip, "review.not_published")
+        await _close_draft(works, tip, found, review)
     else:
         await show(works, tip, notice("review.looking", tip.language))
         if review.number is None:
@@ -62,7 +65,7 @@ async def publish(
     await tell_corrections(works)
 
 
-async def finish(works: Works, tip: Tip, key: str, **values: str) -> None:
+async def finish(works: Works, tip: Tip, key: str, **values: Value) -> None:
     """End a tip with a short notice of the catalogue. Raises ChatGone."""
     await show(works, tip, notice(key, tip.language, **values))
     await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, key))
@@ -91,6 +94,15 @@ def _about(outcome: object, claim: str) -> Case | None:
     if not isinstance(outcome, TipReport):
         return None
     return next((a.case for a in outcome.report.answers if claim_key(a.case.claim) == claim), None)
+
+
+async def _close_draft(works: Works, tip: Tip, found: TipReport, review: Review) -> None:
+    """Say on the draft what was decided, in the place of its buttons."""
+    if review.number is None or works.settings.editors is None:
+        return
+    card = await answer_card(works, tip, found, reviewed=True, words=review.words)
+    with suppress(NotDelivered):
+        await works.front.edit(works.settings.editors, review.number, decided_card(works, card, review.state.value))
 
 
 async def _draft(works: Works, tip: Tip, found: TipReport) -> Answer:

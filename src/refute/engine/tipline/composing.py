@@ -74,6 +74,12 @@ def draft_card(works: Works, card: Answer) -> Answer:
     )
 
 
+def decided_card(works: Works, card: Answer, decision: str) -> Answer:
+    """A draft after it was decided: what was decided, and no buttons any more."""
+    head = pieces(f"review.{decision}", works.settings.editors_language)
+    return Answer(pieces=(*head, Piece(text="\n\n"), *card.pieces), language=card.language)
+
+
 async def wrong_card(works: Works, tip: Tip, found: TipReport) -> Answer:
     """What editors are shown where somebody says that an answer is wrong."""
     card = await answer_card(works, tip, found)

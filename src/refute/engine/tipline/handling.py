@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 
 from refute.domain.errors import ConfigError, InputError, MissingExtra, RunFailed
 from refute.domain.tipline.answer import Answer, Piece
@@ -40,7 +41,7 @@ async def handle(works: Works, tip: Tip) -> None:
         await _ask_back(works, tip, material)
         return
     if await works.book.read(lambda db: tips.spent_since(db, _DAY)) > works.settings.cost_per_day > 0:
-        await finish(works, tip, "trouble.cost")
+        await finish(works, tip, "trouble.cost", time=datetime.now(UTC) + timedelta(hours=1))
         return
     progress = Progress(works, tip)
     telling = asyncio.create_task(progress.keep_telling())

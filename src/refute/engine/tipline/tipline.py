@@ -18,6 +18,7 @@ from refute.engine.tipline import chats, reviews, tips
 from refute.engine.tipline.admission import Admission, Refused
 from refute.engine.tipline.answering import close, tell_corrections
 from refute.engine.tipline.commanding import Commands
+from refute.engine.tipline.composing import with_again
 from refute.engine.tipline.delivery import place, show, tell
 from refute.engine.tipline.forgetting import keep_retention
 from refute.engine.tipline.handling import handle
@@ -204,7 +205,7 @@ class Tipline:
             except Exception:  # noqa: BLE001 - one message must not end the tipline: it is answered, and the fault is logged
                 log.exception("run %s", tip.run_id)
                 with suppress(ChatGone):
-                    await show(self.works, tip, notice("trouble.failed", tip.language))
+                    await show(self.works, tip, with_again(notice("trouble.failed", tip.language)))
                 await self.works.book.write(lambda db: tips.move(db, tip_id, TipState.ANSWERED, "fault"))
 
     async def _album(self, tip_id: str) -> None:

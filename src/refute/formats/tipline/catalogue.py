@@ -3,28 +3,31 @@
 import re
 import string
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime
 from functools import lru_cache
 from importlib import resources
 
 from babel import Locale
 from babel.dates import format_date
+from babel.lists import format_list
 from babel.numbers import format_decimal
+from babel.units import format_unit
 
 from refute.domain.errors import InputError
 from refute.domain.tipline.answer import Act, Answer, Button, Piece, Style
-from refute.formats.tipline.spoken import shown
+from refute.formats.tipline.spoken import Own, shown
 from refute.language.reply import REPLY_LANGUAGES
 
 Value = str | int | date | datetime
 """What a placeholder takes: words, a count, a day, an instant (told in UTC)."""
 
-_PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 _LONGEST = 1200
 """Characters of one value; longer ones are shortened."""
 _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
 """Digits that a language's readers expect and Babel does not write."""
+_PART = {"ar": "، ", "fa": "، ", "zh-Hans": " ", "zh-Hant": " "}
+"""What stands between day and time; elsewhere a comma."""
 _BOLD = re.compile(r"\*([^*]+)\*")
 
 Message = str | Mapping[str, str]
@@ -80,9 +83,9 @@ def pieces(key: str, language: str, **values: Value) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def words(key: str, language: str, **values: Value) -> str:
+def words(key: str, language: str, **values: Value) -> Own:
     """A message as one text, without its looks."""
-    return "".join(piece.text for piece in pieces(key, language, **values))
+    return Own("".join(piece.text for piece in pieces(key, language, **values)))
 
 
 def notice(key: str, language: str, **values: Value) -> Answer:
@@ -99,12 +102,13 @@ def told(value: Value, language: str) -> str:
     """A value as the language's readers write it: counts, days, instants (UTC); words cleaned and isolated."""
     if isinstance(value, datetime):
         there = value.astimezone(UTC)
-        return _digits(f"{format_date(there.date(), 'long', locale=locale(language))}, {there:%H:%M} UTC", language)
+        day = format_date(there.date(), "long", locale=locale(language))
+        return _digits(f"{day}{_PART.get(language, ', ')}{there:%H:%M} UTC", language)
     if isinstance(value, date):
         return _digits(format_date(value, "long", locale=locale(language)), language)
     if isinstance(value, int):
         return _digits(format_decimal(value, locale=locale(language)), language)
-    return shown(value, language, _LONGEST)
+    return value if isinstance(value, Own) else shown(value, language, _LONGEST)
 
 
 @lru_cache(maxsize=32)
@@ -118,6 +122,29 @@ def languages_named() -> str:
     return ", ".join(shown(locale(tag).get_display_name() or tag, "ar", 40) for tag in REPLY_LANGUAGES)
 
 
+def scripts_named(scripts: Sequence[str], language: str) -> str:
+    """Scripts (ISO 15924, such as `Latn`) by their names in the language; one that has none there by its code."""
+    here = locale(language)
+    chinese = {"Hans": "zh_Hans", "Hant": "zh_Hant"}
+    names = [here.languages.get(chinese.get(s, ""), here.scripts.get(s, s)) for s in scripts]
+    return listed(names, language)
+
+
+def size_named(size: int, language: str) -> str:
+    """A number of bytes in whole megabytes, as the language's readers write it: `20 MB`."""
+    return _digits(format_unit(size // 1_000_000, "digital-megabyte", "short", locale=locale(language)), language)
+
+
+def signs_named(signs: Sequence[str], language: str) -> str:
+    """Signs of a scam by their keys in the catalogue's table `sign`, as one list. Raises InputError as `message`."""
+    return listed([message(f"sign.{sign}", language) for sign in signs], language)
+
+
+def listed(names: Sequence[str], language: str) -> str:
+    """A list as the language writes one: `a, b and c`."""
+    return format_list(list(names), locale=locale(language))
+
+
 def _digits(text: str, language: str) -> str:
     return text.translate(_DIGITS[language]) if language in _DIGITS else text
 
@@ -125,7 +152,8 @@ def _digits(text: str, language: str) -> str:
 def _filled(part: str, language: str, values: Mapping[str, Value]) -> str:
     out: list[str] = []
     for literal, name, _, _ in string.Formatter().parse(part):
-        out.append(literal)
+        # "1 марта 2025 г." brings the full stop along.
+        out.append(literal[1:] if literal.startswith(".") and out and out[-1].endswith(".") else literal)
         if name:
             out.append(told(values[name], language))
     return "".join(out)

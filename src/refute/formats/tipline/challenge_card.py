@@ -9,7 +9,7 @@ from refute.formats.card import strongest
 from refute.formats.tipline.catalogue import button, pieces, words
 from refute.formats.tipline.labels import NO_LABELS
 from refute.formats.tipline.ratings import challenge, rating
-from refute.formats.tipline.spoken import quoted, shown
+from refute.formats.tipline.spoken import RIGHT_TO_LEFT, quoted, shown
 from refute.formats.tipline.told import Told
 
 _MOST = 5
@@ -68,7 +68,8 @@ def _objections(told: Told, made: Challenge) -> Iterable[Piece]:
         yield _GAP
         yield Piece(text=quoted(objection.text, language, _OBJECTION), style=Style.QUOTE)
         yield _BREAK
-        yield Piece(text="→ " + words(f"challenge.{rulings.get(objection.id, Ruling.OPEN).value}", language))
+        arrow = "←" if language in RIGHT_TO_LEFT else "→"
+        yield Piece(text=f"{arrow} " + words(f"challenge.{rulings.get(objection.id, Ruling.OPEN).value}", language))
     if len(made.objections) > _MOST:
         yield _GAP
         yield from pieces("evidence.more", language, n=len(made.objections) - _MOST)

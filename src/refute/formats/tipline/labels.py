@@ -49,7 +49,8 @@ def read_labels(path: Path) -> Labels:
     try:
         entries = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ConfigError(f'{path}: {error}. Write lines such as: refuted = "FALSE".') from error
+        where = str(error).replace("at end of document", f"at the end, line {len(text.splitlines())}")
+        raise ConfigError(f'{path}: {where}. Write lines such as: refuted = "FALSE".') from error
     found: dict[tuple[Rating, str], str] = {}
     for name, value in entries.items():
         rating = next((r for r in Rating if r.value == name), None)

@@ -1,7 +1,7 @@
 """A verdict in the asker's words: rating, reason, confidence. Three fields, each by its own name."""
 
 from refute.domain.case import Case, Verdict
-from refute.domain.vocabulary import Basis, ChallengeState, Rating
+from refute.domain.vocabulary import Basis, ChallengeState, ClaimKind, Rating
 from refute.formats.tipline.catalogue import words
 from refute.formats.tipline.labels import Labels
 from refute.formats.tipline.spoken import shown
@@ -9,6 +9,7 @@ from refute.language.detect import language_of
 
 _LEVELS = ((0.9, "very_high"), (0.75, "high"), (0.5, "moderate"), (0.25, "low"), (0.0, "very_low"))
 """The same bounds as `formats/words.py` has."""
+_UNCHECKABLE = frozenset({ClaimKind.OPINION, ClaimKind.FORECAST, ClaimKind.SATIRE, ClaimKind.SCAM})
 _UNSURE = 0.5
 """Below this confidence (`not very sure`) a claim that is called true is not to be trusted yet."""
 _UNDECIDED = frozenset({Rating.NOT_ENOUGH_EVIDENCE, Rating.CONFLICTING})
@@ -21,8 +22,14 @@ def rating(verdict: Verdict, language: str, labels: Labels) -> str:
 
 
 def reason(case: Case, language: str, most: int) -> str:
-    """Why, in one sentence: the verdict's own where it is in the card's language, else what the counts say."""
+    """Why, in one sentence: the verdict's own where it is in the card's language, else what the counts say.
+
+    What cannot be checked is told in the catalogue's words alone: that it is an opinion is no word for it.
+    """
     verdict = case.verdict
+    if verdict.rating is Rating.NOT_CHECKABLE:
+        said = f"piece.{case.claim.kind.value}" if case.claim.kind in _UNCHECKABLE else "why.not_checkable"
+        return words(said, language)
     if verdict.reason.strip() and _speaks(verdict.reason, language):
         return shown(verdict.reason, language, most)
     return counted(verdict, language)

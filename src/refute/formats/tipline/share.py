@@ -5,14 +5,15 @@ from refute.domain.vocabulary import Rating
 from refute.formats.tipline.catalogue import words
 from refute.formats.tipline.links import address, by_origin, named
 from refute.formats.tipline.ratings import counted, rating, reason
-from refute.formats.tipline.spoken import isolate, quoted, units
+from refute.formats.tipline.spoken import quoted, units
 from refute.formats.tipline.told import Told
 
 LONGEST = 300
 """UTF-16 units of the whole text: what a family group reads at a glance (the requirement's figure)."""
 _LINKS, _LONGEST_LINK = 2, 90
-_CLAIM = (110, 80, 50, 30)
-"""Units of the claim, longest first: what fits is taken."""
+_ATTEMPTS = ((2, 110), (2, 80), (1, 110), (1, 80), (1, 50), (0, 110), (0, 80), (0, 50), (0, 30))
+"""Links, and units of the claim: the first that fits is taken. One link is worth more than a longer claim."""
+_SHORTEST = 30
 
 
 def share(told: Told) -> Answer:
@@ -23,30 +24,28 @@ def share(told: Told) -> Answer:
     """
     case, language = told.case, told.language
     label = rating(case.verdict, language, told.labels)
-    last = words("share.date", language, date=case.as_of.date())
+    last = str(words("share.date", language, date=case.as_of.date()))
     if not told.reviewed:
         last += " · " + words("share.note", language)
     links = _links(told)
-    # The links give way first, one by one; then the claim gets shorter; the rating and the day never do.
-    for number in range(len(links), -1, -1):
-        for most in _CLAIM:
+    whys = (reason(case, language, 140), counted(case.verdict, language))
+    for number, most in _ATTEMPTS:
+        for why in whys:
             claim = quoted(case.claim.text, language, most)
-            for why in (reason(case, language, 140), counted(case.verdict, language), ""):
-                parts = _parts(claim, label, why, links[:number], last, language)
-                fits = sum(units(p.text) for p in parts) <= LONGEST
-                if fits and (why or number == 0):
-                    return Answer(pieces=tuple(parts), language=language)
-    return Answer(
-        pieces=tuple(_parts(quoted(case.claim.text, language, 15), label, "", [], last, language)), language=language
-    )
+            parts = _parts(claim, label, why, links[:number], last)
+            if sum(units(p.text) for p in parts) <= LONGEST:
+                return Answer(pieces=tuple(parts), language=language)
+    parts = _parts(quoted(case.claim.text, language, _SHORTEST), label, "", [], last)
+    return Answer(pieces=tuple(parts), language=language)
 
 
-def _parts(claim: str, label: str, why: str, links: list[str], last: str, language: str) -> list[Piece]:
+def _parts(claim: str, label: str, why: str, links: list[str], last: str) -> list[Piece]:
+    # A link stands on a line of its own, without isolates: whoever copies it copies an address and nothing else.
     parts = [Piece(text=f"{claim}\n"), Piece(text=label, style=Style.BOLD)]
     if why:
         parts.append(Piece(text=f"\n{why}"))
     for link in links:
-        parts += [Piece(text="\n"), Piece(text=isolate(link, language), url=link)]
+        parts += [Piece(text="\n"), Piece(text=link, url=link)]
     parts.append(Piece(text=f"\n{last}"))
     return parts
 

@@ -9,16 +9,16 @@ RIGHT_TO_LEFT = frozenset({"ar", "fa"})
 """Catalogues that are written from right to left."""
 
 _QUOTES = {
-    "de": "„“",
-    "fr": "«»",
-    "es": "«»",
-    "ru": "«»",
-    "uk": "«»",
-    "ar": "«»",
-    "fa": "«»",
-    "zh-Hant": "「」",
+    "de": ("„", "“"),
+    "fr": ("«\u00a0", "\u00a0»"),
+    "es": ("«", "»"),
+    "ru": ("«", "»"),
+    "uk": ("«", "»"),
+    "ar": ("«", "»"),
+    "fa": ("«", "»"),
+    "zh-Hant": ("「", "」"),
 }
-_ENGLISH = "“”"
+_ENGLISH = ("“", "”")
 _DOUBLE = str.maketrans(dict.fromkeys('"“”„‟«»「」『』〝〞〟＂', "'"))
 """Quotation marks that could end the quote they stand in: shown as single ones, as quotes within quotes are."""
 _LEADING = " \t-–—•*·▪●◦‣>#✅❌⚠✔✖☑🟢🔴🟡🟠⭕🚫"
@@ -26,6 +26,12 @@ _LEADING = " \t-–—•*·▪●◦‣>#✅❌⚠✔✖☑🟢🔴🟡🟠⭕�
 _RATINGS = frozenset("✅❌✔✖☑🟢🔴🟡🟠")
 """Signs that readers take for a rating: left out of what others wrote."""
 _ELLIPSIS = "…"
+
+
+class Own(str):
+    """Words of the catalogue, filled in already: they go into another message as they are."""
+
+    __slots__ = ()
 
 
 def units(text: str) -> int:
@@ -41,8 +47,8 @@ def shown(text: str, language: str, most: int) -> str:
 def quoted(text: str, language: str, most: int) -> str:
     """The text between the language's quotation marks; what is inside cannot end them or look like a rating."""
     bare = "".join(c for c in clean(text) if c not in _RATINGS).translate(_DOUBLE).lstrip(_LEADING)
-    marks = _QUOTES.get(language, _ENGLISH)
-    return marks[0] + isolate(shortened(inert(bare), most), language) + marks[1]
+    opening, closing = _QUOTES.get(language, _ENGLISH)
+    return opening + isolate(shortened(inert(bare), most), language) + closing
 
 
 def isolate(text: str, language: str) -> str:

@@ -1,11 +1,12 @@
 """The card of an answer: the rating first, then why, how sure, for and against, what was tried, and from when."""
 
 from collections.abc import Iterable
+from datetime import date
 
 from refute.domain.case import Case
 from refute.domain.claim import LeftOut
 from refute.domain.tipline.answer import Act, Answer, Button, Piece, Style
-from refute.domain.vocabulary import ClaimKind, Rating
+from refute.domain.vocabulary import Rating
 from refute.formats.tipline.catalogue import button, pieces, words
 from refute.formats.tipline.catalogue import told as in_words
 from refute.formats.tipline.links import by_origin, named, source
@@ -21,6 +22,8 @@ _LINKS = 2
 """Sources named on the card itself, for each side."""
 _LISTED = 5
 """Other claims that a card lists."""
+_DECIDED = frozenset({Rating.SUPPORTED, Rating.REFUTED, Rating.MISLEADING})
+"""Ratings that can hold only for a time; the others must be asked again anyway."""
 _BREAK = Piece(text="\n")
 _GAP = Piece(text="\n\n")
 
@@ -50,11 +53,7 @@ def _head(told: Told) -> Iterable[Piece]:
 
 def _why(told: Told) -> Iterable[Piece]:
     case, language = told.case, told.language
-    why = reason(case, language, _REASON)
-    if case.verdict.rating is Rating.NOT_CHECKABLE and case.claim.kind in _UNCHECKABLE:
-        why = words(f"piece.{case.claim.kind.value}", language)
-    if told.words:
-        why = shown(told.words, language, _EDITED)
+    why = shown(told.words, language, _EDITED) if told.words else reason(case, language, _REASON)
     yield Piece(text=why)
     if case.verdict.rating is not Rating.NOT_CHECKABLE:
         yield _BREAK
@@ -62,9 +61,6 @@ def _why(told: Told) -> Iterable[Piece]:
     if wait(case.verdict):
         yield _BREAK
         yield from pieces("advice.wait", language)
-
-
-_UNCHECKABLE = frozenset({ClaimKind.OPINION, ClaimKind.FORECAST, ClaimKind.SATIRE, ClaimKind.SCAM})
 
 
 def sides(told: Told) -> Iterable[Piece]:
@@ -100,12 +96,16 @@ def _status(told: Told) -> Iterable[Piece]:
         yield Piece(text="\n" * (number > 0) + line, style=Style.ITALIC)
 
 
-def status(told: Told) -> tuple[str, str]:
-    """Whether an editor has reviewed it; when it was checked and from when it speaks."""
+def status(told: Told) -> tuple[str, ...]:
+    """Whether an editor has reviewed it; when it was checked, from when it speaks, and until when it holds."""
     language, case = told.language, told.case
     review = words("review.reviewed" if told.reviewed else "review.automatic", language)
     when = "when.known" if told.answered.known else "when.checked"
-    return review, words(when, language, date=case.started.date(), as_of=case.as_of)
+    checked = words(when, language, date=case.started.date(), as_of=case.as_of)
+    until = case.verdict.valid_until
+    if until is None or case.verdict.rating not in _DECIDED:
+        return review, checked
+    return review, checked, words("when.holds_until", language, date=date.fromisoformat(until))
 
 
 def _others(told: Told) -> Iterable[Piece]:
@@ -164,7 +164,7 @@ def _buttons(told: Told) -> tuple[tuple[Button, ...], ...]:
         return tuple(button(act, language, claim) for act in acts)
 
     rows = [
-        row(*shown_sides(case)),
+        row(Act.FOR, Act.AGAINST) if _was_searched(case) else (),
         row(Act.CHALLENGE, Act.REPORT),
         row(Act.AGAIN, Act.WRONG),
         row(Act.SHARE),
@@ -177,9 +177,6 @@ def _buttons(told: Told) -> tuple[tuple[Button, ...], ...]:
     return tuple(r for r in rows if r)
 
 
-def shown_sides(case: Case) -> tuple[Act, ...]:
-    """The sides that have evidence to show."""
-    verdict = case.verdict
-    found = ((Act.FOR, verdict.supporting), (Act.AGAINST, verdict.opposing))
-    acts = tuple(act for act, ids in found if named(case, ids))
-    return acts or ((Act.FOR, Act.AGAINST) if case.ledger else ())
+def _was_searched(case: Case) -> bool:
+    """Whether there are sides to look at: that nothing was found on one of them is worth seeing, too."""
+    return bool(case.investigations) or bool(case.ledger)
