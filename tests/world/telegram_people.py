@@ -219,6 +219,20 @@ class People(Chats):
             self.update("callback_query", query)
             return pressed
 
+    def push(self, raw: Json) -> int:
+        """Queue an update that was made elsewhere, under a number of its own; its chats are there from then on."""
+        (kind,) = (key for key in raw if key != "update_id")
+        content = raw[kind]
+        with self._lock:
+            for holder in (content, content.get("message") if isinstance(content, dict) else None):
+                chat = holder.get("chat") if isinstance(holder, dict) else None
+                if isinstance(chat, dict) and isinstance(number := chat.get("id"), int) and number not in self.rooms:
+                    title, name = str(chat.get("title", "")), str(chat.get("first_name", ""))
+                    room = Room(number, str(chat.get("type", "private")), title, first_name=name)
+                    room.members.add(self.bot.id)
+                    self.rooms[number] = room
+            return self.update(kind, content)
+
     def block(self, person: Person) -> None:
         """A user blocks the bot."""
         self._status(self.rooms[person.id], person, "kicked", BLOCKED)
