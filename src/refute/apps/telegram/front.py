@@ -84,6 +84,7 @@ class TelegramFront:
     async def edit(self, chat: str, number: str, answer: Answer) -> None:
         """Replace a message's text and buttons. Raises NotDelivered, ChatGone, MessageGone."""
 
+        # An answer goes before placeholders that wait: it ends somebody's waiting, and frees a place to work at.
         async def edited(chat_id: str, shown: Rendered) -> None:
             await self._bot.edit_message_text(
                 chat_id=chat_id,
@@ -95,7 +96,7 @@ class TelegramFront:
             )
 
         with suppress(_Unchanged):
-            await self._shown(chat, answer, edited)
+            await self._shown(chat, answer, edited, first=True)
 
     async def send_file(self, chat: str, file: File, caption: Answer, reply_to: str | None = None) -> str:
         """Send a file. Raises as `send`."""
@@ -147,23 +148,25 @@ class TelegramFront:
         except AiogramError as error:
             log.info("a press was not answered: %s", type(error).__name__)
 
-    async def _shown(self, chat: str, answer: Answer, work: Callable[[str, Rendered], Awaitable[T]]) -> T:
+    async def _shown(
+        self, chat: str, answer: Answer, work: Callable[[str, Rendered], Awaitable[T]], *, first: bool = False
+    ) -> T:
         """Have an answer shown; without looks and links where Telegram finds fault with them."""
         shown = rendered(answer)
         try:
-            return await self._asked(chat, lambda chat_id: work(chat_id, shown))
+            return await self._asked(chat, lambda chat_id: work(chat_id, shown), first=first)
         except _Refused as fault:
             log.error("Telegram refused a message, sent again without looks: %s", fault)
         plain = Rendered(shown.text, [], shown.keyboard)
         try:
-            return await self._asked(chat, lambda chat_id: work(chat_id, plain))
+            return await self._asked(chat, lambda chat_id: work(chat_id, plain), first=first)
         except _Refused as fault:
             raise ChatGone(f"Telegram refuses the message: {fault}") from None
 
-    async def _asked(self, chat: str, work: Callable[[str], Awaitable[T]]) -> T:
+    async def _asked(self, chat: str, work: Callable[[str], Awaitable[T]], *, first: bool = False) -> T:
         """Ask Telegram in the chat's turn, and again after as long as it says."""
         while True:
-            await self._pace.turn(chat)
+            await self._pace.turn(chat, first=first)
             try:
                 return await work(self._moved.get(chat, chat))
             except TelegramRetryAfter as flood:

@@ -10,6 +10,7 @@ OVERALL = 28
 IN_A_GROUP = 18
 """Messages in a minute to one group: Telegram allows 20."""
 _MOST_CHATS = 5_000
+_FIRST = 0.999
 
 
 class Pace:
@@ -20,10 +21,12 @@ class Pace:
         self._chats: OrderedDict[str, AsyncLimiter] = OrderedDict()
         self._until = 0.0
 
-    async def turn(self, chat: str) -> None:
-        """Wait until a message may go to this chat."""
-        await self._of(chat).acquire()
-        await self._overall.acquire()
+    async def turn(self, chat: str, *, first: bool = False) -> None:
+        """Wait until a message may go to this chat; `first`: before all that wait and are not."""
+        # Of those who wait, the limiter lets go first who asks for least.
+        amount = _FIRST if first else 1.0
+        await self._of(chat).acquire(amount)
+        await self._overall.acquire(amount)
         while (wait := self._until - asyncio.get_running_loop().time()) > 0:  # noqa: ASYNC110 - it may move meanwhile
             await asyncio.sleep(wait)
 
