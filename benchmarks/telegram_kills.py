@@ -13,12 +13,14 @@ import random
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 from world.bot_process import REFUTE_BOT, BotProcess
 from world.telegram import ScriptedTelegram, Trouble
+from world.telegram_chats import Person, Posted
 from world.telegram_floods import NO_LIMITS, Limits
 from world.tipline_crowd import seen, texts, write_corpus
 
@@ -37,7 +39,7 @@ def main(arguments: argparse.Namespace) -> int:
             f"[desks.default]\nsearch = {{ corpus = '{home / 'corpus'}', offline = true }}\n"
         )
         people = [telegram.user(f"User {n}") for n in range(USERS)]
-        sent = []
+        sent: list[tuple[Person, Posted]] = []
         lots = arguments.kills + 1
         place = {"REFUTE_CONFIG": str(home / "config"), "REFUTE_HOME": str(home / "home")}
         command = arguments.command or list(REFUTE_BOT)
@@ -61,7 +63,7 @@ def main(arguments: argparse.Namespace) -> int:
                 state = "killed" if killed else "HAD ENDED BY ITSELF"
                 print(f"lot {lot}: {state} after {wait:.2f} s, {settled} of {len(sent)} answered", flush=True)
                 bot.start()
-            done = quiet(telegram, sent, arguments.patience)
+            done = quiet(telegram, sent, arguments.patience, bot)
             print(f"{'all' if done else 'NOT all'} answered {time.monotonic() - began:.0f} s after the first message")
             time.sleep(3)
             found = seen(telegram, sent)
@@ -77,10 +79,13 @@ def main(arguments: argparse.Namespace) -> int:
         return 1 if found.lost or found.answers_twice or telegram.faults else 0
 
 
-def quiet(telegram: ScriptedTelegram, sent: list, patience: float) -> bool:  # type: ignore[type-arg]
-    """Wait until all are answered, or nothing more has come for so long."""
+def quiet(telegram: ScriptedTelegram, sent: Sequence[tuple[Person, Posted]], patience: float, bot: BotProcess) -> bool:
+    """Wait until all are answered, nothing more has come for so long, or the bot ended by itself."""
     last, at = -1, time.monotonic()
     while time.monotonic() - at < patience:
+        if not bot.is_running:
+            print(f"the bot ended by itself:\n{bot.said(1000)}")
+            return False
         count = sum(bool(telegram.answers(posted)) for _, posted in sent)
         if count == len(sent):
             return True
