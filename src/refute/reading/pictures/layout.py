@@ -23,6 +23,8 @@ _LEAST_WIDTH = 5.0
 """Line heights that a column is wide at least; what is narrower are cells of a table, clocks, icons."""
 _LEAST_ROWS = 2.5
 _DEEPEST = 8
+_MARK = 0.5
+"""Share of a line's height below which ink is no line of its own, and above which it is too far away to belong to one."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,28 @@ def parts(ink: "Ink", height: float, *, backwards: bool = False) -> list[Part]:
     if whole is None or height <= 0:
         return []
     return _parts(ink, whole, height, (backwards, _DEEPEST))
+
+
+def lines(ink: "Ink", part: Part) -> list[Part]:
+    """The lines of a part from top to bottom. Dots and marks that stand apart belong to the line that they are nearest to;
+    lines that touch one another stay together."""
+    runs = _runs(ink[part.top : part.bottom, part.left : part.right].any(axis=1), 1)
+    if not runs:
+        return []
+    usual = sorted(end - begin for begin, end in runs)[len(runs) * 3 // 4]
+    at = 0
+    while at < len(runs) and len(runs) > 1:
+        begin, end = runs[at]
+        above = begin - runs[at - 1][1] if at else usual
+        below = runs[at + 1][0] - end if at + 1 < len(runs) else usual
+        if end - begin >= usual * _MARK or min(above, below) >= usual * _MARK:
+            at += 1
+        elif above <= below:
+            runs[at - 1 : at + 1] = [(runs[at - 1][0], end)]
+        else:
+            runs[at : at + 2] = [(begin, runs[at + 1][1])]
+    found = [_shrunk(ink, Part(part.left, part.top + b, part.right, part.top + e)) for b, e in runs]
+    return [line for line in found if line is not None]
 
 
 def _parts(ink: "Ink", part: Part, height: float, how: tuple[bool, int]) -> list[Part]:
