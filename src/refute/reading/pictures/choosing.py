@@ -1,5 +1,6 @@
 """Which packs of tesseract read a picture: by what its letters look like, then by the language of a few of its lines."""
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,10 @@ _SAMPLE = 5
 """Lines that a language is told by: thirty words of a message."""
 _SHAPES = 8
 """Lines that a script is told by; with five, one short Chinese or Hindi screenshot in twenty is taken for Latin."""
-_LONG = 6.0
-"""Line heights; a raw line that is shorter is read as a block: clocks and names have no room for what raw lines lose."""
+_SHORT = 6.0
+"""Line heights below which a raw line may be a clock, which raw lines lose: it is read as a block too."""
+_FIGURES = re.compile(r"[0-9][0-9:.,%]*")
+_CLEAR = 0.6
 _ITS_NAMES = {"Han": "Hans", "Hangul": "Kore", "Korean": "Kore", "Fraktur": "Latn", "Katakana": "Jpan", "Hiragana": "Jpan"}
 _LATIN_WITH = ("Cyrl", "Grek")
 """Scripts whose packs know no Latin letters, and read web addresses as garbage."""
@@ -54,10 +57,14 @@ def readable() -> dict[str, tuple[str, ...]]:
 
 async def read_lines(sheet: Sheet, strips: list[Strip], packs: str) -> dict[Strip, Lines]:
     """What these packs make of these lines. Raises ReadingFailed."""
-    raw = [s for s in strips if s.length >= _LONG] if _wants_raw(packs) else []
-    rest = [s for s in strips if s not in set(raw)]
-    found = dict(zip(raw, await tesseract.read([sheet.page(s) for s in raw], packs, Seen.RAW_LINE), strict=True))
-    found |= zip(rest, await tesseract.read([sheet.page(s) for s in rest], packs), strict=True)
+    how = Seen.RAW_LINE if _wants_raw(packs) else Seen.BLOCK
+    found = dict(zip(strips, await tesseract.read([sheet.page(s) for s in strips], packs, how), strict=True))
+    if how is Seen.RAW_LINE and "eng" in tesseract.found()[1]:
+        short = [s for s in strips if s.length < _SHORT]
+        for strip, read in zip(short, await tesseract.read([sheet.page(s) for s in short], "eng"), strict=True):
+            words = [word for line in read for word in line]
+            if words and all(_FIGURES.fullmatch(w.text) and w.confidence >= _CLEAR for w in words):
+                found[strip] = read
     return found
 
 
@@ -110,8 +117,8 @@ def sure(choice: Choice) -> bool:
     return confidence(choice) >= _SURE and own >= letters * 0.5 and letters > 0
 
 
-_SURE = 0.7
-"""Mean confidence from which a sample counts as read: the right pack has 0.85 and more, a wrong one 0.3 to 0.6."""
+_SURE = 0.65
+"""Mean confidence from which a sample counts as read: the right pack has 0.8 and more, a wrong one 0.3 to 0.6."""
 
 
 def confidence(choice: Choice) -> float:

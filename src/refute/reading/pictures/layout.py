@@ -22,6 +22,8 @@ _SIDE_BY_SIDE = 0.5
 _LEAST_WIDTH = 5.0
 """Line heights that a column is wide at least; what is narrower are cells of a table, clocks, icons."""
 _LEAST_ROWS = 2.5
+_APART = 2.0
+"""Line heights of space within a line that part what does not belong together."""
 _DEEPEST = 8
 _MARK = 0.5
 """Share of a line's height below which ink is no line of its own, and above which it is too far away to belong to one."""
@@ -65,6 +67,17 @@ def lines(ink: "Ink", part: Part) -> list[Part]:
             runs[at : at + 2] = [(begin, runs[at + 1][1])]
     found = [_shrunk(ink, Part(part.left, part.top + b, part.right, part.top + e)) for b, e in runs]
     return [line for line in found if line is not None]
+
+
+def pieces(ink: "Ink", line: Part, height: float) -> list[Part]:
+    """A line cut where a wide space parts it, from left to right: a clock beside a message, cells of a table. Specks at
+    its ends, such as the corners of a bubble, are left out."""
+    inside = ink[line.top : line.bottom, line.left : line.right]
+    cut = [
+        _shrunk(ink, Part(line.left + a, line.top, line.left + b, line.bottom))
+        for a, b in _runs(inside.any(axis=0), round(height * _APART))
+    ]
+    return [p for p in cut if p is not None and max(p.right - p.left, p.bottom - p.top) >= height * _MARK]
 
 
 def _parts(ink: "Ink", part: Part, height: float, how: tuple[bool, int]) -> list[Part]:

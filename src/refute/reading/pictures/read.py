@@ -183,7 +183,7 @@ def _block(lines: Sequence[Printed], why: Aside | None) -> TextBlock:
     )
 
 
-_ENDS = re.compile(r"[.!?:。！？：।؟…][\"'”»」)]*$")
+_ENDS = re.compile(r"[.!?:。！？：।؟…][\"'”»」)]*$|https?://\S+$|\.\w{2,8}/\S+$")
 
 
 def _paragraphs(parts: Sequence[list[Printed]]) -> list[list[Printed]]:
@@ -202,4 +202,5 @@ def _goes_on(above: Printed, below: Printed) -> bool:
         return False
     usual = max(above.height, below.height)
     aligned = min(abs(above.part.left - below.part.left), abs(above.part.right - below.part.right)) < usual
-    return aligned and 0 <= below.part.top - above.part.bottom < usual * 1.6
+    full = above.part.right - above.part.left >= (below.part.right - below.part.left) * 0.8
+    return aligned and full and 0 <= below.part.top - above.part.bottom < usual * 1.6

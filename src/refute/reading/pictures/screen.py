@@ -33,6 +33,9 @@ _BAR_TEXT = re.compile(r"[\d\s:.,%|/+·•-]*(?:(?:lte|4g|5g|3g|wifi|vo|kb|mb|s|
 _PERCENT = re.compile(r"\d{1,3}\s?%")
 _ACCOUNT = re.compile(r"(?:.{1,40}\s)?@[\w.]{2,30}(?:\s?[·•.-]\s?.{1,14})?")
 _COUNT = re.compile(r"[\W_]*\d[\d.,\s]*\s?(?:[kmb]\b|mn\b)?[\W_]*", re.IGNORECASE)
+_WEEKDAY, _WEEKDAY_ASIAN = 13, 3
+"""Letters of the longest name of a weekday."""
+_OF_NAMES = re.compile(r"[\w\s.'’~+&|()·•-]+")
 _SENTENCE_END = re.compile(r"[.!?。！？।؟…][\"'”»」)]*$")
 _WORD = re.compile(r"\w+")
 
@@ -47,12 +50,23 @@ def told_apart(lines: Sequence[Printed], size: tuple[int, int]) -> list[tuple[Pr
         first_of.setdefault(line.block, at)
     for at, line in enumerate(lines):
         why = _by_words(line) or _by_place(line, size, body)
+        if why is not None and _goes_on(found[-1] if found else None, line):
+            why = None
         if why is None and _heads(lines, at, first_of[line.block], found):
             why = Aside.NAME
         if why is Aside.NAME:
             names.add(plain(line.text))
         found.append((line, why))
     return [(line, why or (Aside.NAME if plain(line.text) in names else None)) for line, why in found]
+
+
+def _goes_on(above: tuple[Printed, Aside | None] | None, line: Printed) -> bool:
+    """Whether a line ends the sentence of the message line above it, whatever it looks like alone: "2026." """
+    if above is None or above[1] is not None or above[0].block != line.block or _CLOCK.fullmatch(line.text):
+        return False
+    upper = above[0]
+    near = abs(line.colour[0] - upper.colour[0]) + abs(line.colour[1] - upper.colour[1]) < _COLOURED
+    return near and not _SENTENCE_END.search(upper.text) and line.part.top >= upper.part.bottom - upper.height
 
 
 def _body(lines: Sequence[Printed]) -> float:
@@ -110,11 +124,13 @@ def _is_phrase(words: str) -> bool:
 def _is_date(text: str) -> bool:
     """Whether the line is a date and nothing else, a day of the week or a clock allowed."""
     found = dates(text)
-    if not found or len(text) > 40:
+    if not found or len(text) > 40 or _SENTENCE_END.search(text.rstrip(".")):
         return False
     rest = "".join(text[a.end : b] for a, b in zip(found, [*(f.start for f in found[1:]), len(text)], strict=True))
     rest = _CLOCK.sub(" ", text[: found[0].start] + " " + rest)
-    return not any(c.isdigit() for c in rest) and len(_WORD.findall(rest)) <= 1 and found[0].day is not None
+    letters = sum(c.isalpha() for c in rest)
+    most = _WEEKDAY_ASIAN if re.search("[\u3040-\u9fff]", rest) else _WEEKDAY
+    return not any(c.isdigit() for c in rest) and len(_WORD.findall(rest)) <= 1 and letters <= most
 
 
 def _is_count(text: str, words: str) -> bool:
@@ -147,7 +163,9 @@ def _heads(lines: Sequence[Printed], at: int, first: int, found: Sequence[tuple[
     if any(why is None for _, why in found[first:at]):
         return False
     words = _WORD.findall(line.text)
-    if not 1 <= len(words) <= _NAME_WORDS or _SENTENCE_END.search(line.text) or any(c.isdigit() for c in line.text):
+    if not 1 <= len(words) <= _NAME_WORDS or not _OF_NAMES.fullmatch(line.text) or any(c.isdigit() for c in line.text):
+        return False
+    if any(word[0].islower() for word in words if len(word) > 3):
         return False
     below = [other for other in lines[at + 1 :] if other.block == line.block]
     if not below or max(len(other.text) for other in below) < 2:
@@ -156,4 +174,5 @@ def _heads(lines: Sequence[Printed], at: int, first: int, found: Sequence[tuple[
     if len(main.text) < len(line.text) * 0.8:
         return False
     far = sum((a - b) ** 2 for a, b in zip(line.colour, main.colour, strict=True)) ** 0.5
-    return far >= _COLOURED or line.height <= main.height * _SMALLER
+    tall, taller = line.part.bottom - line.part.top, main.part.bottom - main.part.top
+    return far >= _COLOURED or (line.height <= main.height * _SMALLER and tall <= taller * _SMALLER)

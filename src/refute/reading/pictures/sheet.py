@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from refute.reading.pictures.layout import Part, lines, parts
+from refute.reading.pictures.layout import Part, lines, parts, pieces
 from refute.reading.pictures.prepared import inked, levelled, line_height
 
 if TYPE_CHECKING:
@@ -81,7 +81,8 @@ def sheet(image: "Image.Image", *, backwards: bool = False) -> Sheet:
     colours = np.asarray(image)
     found = []
     for number, block in enumerate(parts(ink, height, backwards=backwards)):
-        for line in lines(ink, block):
+        cut = [pieces(ink, line, height)[:: -1 if backwards else 1] for line in lines(ink, block)]
+        for line in (piece for line in cut for piece in line):
             tall, wide = line.bottom - line.top, line.right - line.left
             if tall < height * _LEAST or wide < 3:
                 continue

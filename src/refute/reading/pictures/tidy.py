@@ -10,6 +10,7 @@ _WIDE = f"{_HAN}{_KANA}\u3001-\u3003\u3008-\u3011\uff01-\uff0f\uff1a-\uff20\u201
 _GAP = re.compile(rf"(?<=[{_WIDE}])\s+(?=[{_WIDE}0-9%])|(?<=[0-9%])\s+(?=[{_WIDE}])")
 _HALF = re.compile(rf"(?<=[{_HAN}{_KANA}])\s*([,;:?!])|(?<=[0-9%”」》）])([,;:?!])(?=\s*[{_HAN}{_KANA}])")
 """Marks of half width next to Chinese: engines do not tell the widths apart, writers of Chinese use the full one."""
+_IN_NUMBER = re.compile(r"(?<=\d)\s+(?=[.,]\d)|(?<=\d[.,])\s+(?=\d)")
 _TOO_EARLY = re.compile(r"(^|\s)\.([0-9٠-٩][0-9٠-٩.,٫٬%]*)$")
 """A full stop that ends an Arabic line after a number; engines give it before the number."""
 _PERSIAN = str.maketrans("ک۰۱۲۳۴۵۶۷۸۹", "ك٠١٢٣٤٥٦٧٨٩")
@@ -25,7 +26,7 @@ def tidied(text: str, script: str, language: str = "") -> str:
     text = " ".join(visible(text)[0].split())
     if script in ("Hans", "Hant", "Jpan"):
         text = _HALF.sub(lambda m: chr(ord(m[1] or m[2]) + 0xFEE0), _GAP.sub("", text))
-        return _GAP.sub("", text)
+        return _IN_NUMBER.sub("", _GAP.sub("", text))
     if script == "Arab":
         text = _TOO_EARLY.sub(r"\1\2.", text)
         if language not in ("fa", "ur") and _ARABIC.search(text):
@@ -38,7 +39,12 @@ def joined(lines: list[str]) -> str:
     """Lines of one paragraph as one line; Chinese and Japanese lines without a space between them."""
     whole = ""
     for line in lines:
-        wide = whole and line and (re.match(rf"[{_WIDE}]", whole[-1]) or re.match(rf"[{_WIDE}]", line[0]))
-
-        whole += line if not whole or wide else " " + line
+        seam = f"{whole[-1:]}|{line[:1]}"
+        tight = _SEAM.search(seam) or (_BROKEN.search(whole) and line[:1].isdigit())
+        whole += line if not whole or tight else " " + line
     return whole
+
+
+_SEAM = re.compile(rf"[{_HAN}{_KANA}]\|[{_WIDE}0-9]|[{_WIDE}0-9%]\|[{_HAN}{_KANA}]|[\u3001-\u3003\uff01-\uff20]\|")
+_BROKEN = re.compile(rf"[{_HAN}{_KANA}].*\d[.,]$")
+"""A Chinese line that ends within a number: those are broken anywhere."""
