@@ -21,6 +21,8 @@ _SHORT = 6.0
 """Line heights below which a raw line may be a clock, which raw lines lose: it is read as a block too."""
 _FIGURES = re.compile(r"[0-9][0-9:.,%]*")
 _CLEAR = 0.6
+_POOR = 0.75
+"""Mean confidence of a raw line below which it is read as a block too; what says more with more confidence stands."""
 _ITS_NAMES = {"Han": "Hans", "Hangul": "Kore", "Korean": "Kore", "Fraktur": "Latn", "Katakana": "Jpan", "Hiragana": "Jpan"}
 _LATIN_WITH = ("Cyrl", "Grek")
 """Scripts whose packs know no Latin letters, and read web addresses as garbage."""
@@ -65,6 +67,10 @@ async def read_lines(sheet: Sheet, strips: list[Strip], packs: str) -> dict[Stri
             words = [word for line in read for word in line]
             if words and all(_FIGURES.fullmatch(w.text) and w.confidence >= _CLEAR for w in words):
                 found[strip] = read
+    if how is Seen.RAW_LINE:
+        poor = [s for s in strips if _mean(found[s]) < _POOR]
+        for strip, read in zip(poor, await tesseract.read([sheet.page(s) for s in poor], packs), strict=True):
+            found[strip] = max(found[strip], read, key=lambda r: _mean(r) * _length(r))
     return found
 
 
@@ -123,9 +129,16 @@ _SURE = 0.65
 
 def confidence(choice: Choice) -> float:
     """Mean over the words of what was read, long words counting more; 0 where there are none."""
-    words = [w for lines in choice.lines.values() for line in lines for w in line]
-    length = sum(len(w.text) for w in words)
-    return sum(w.confidence * len(w.text) for w in words) / length if length else 0.0
+    return _mean([line for lines in choice.lines.values() for line in lines])
+
+
+def _mean(lines: Lines) -> float:
+    length = _length(lines)
+    return sum(w.confidence * len(w.text) for line in lines for w in line) / length if length else 0.0
+
+
+def _length(lines: Lines) -> int:
+    return sum(len(w.text) for line in lines for w in line)
 
 
 def said(read: dict[Strip, Lines]) -> str:

@@ -15,6 +15,7 @@ from refute.reading.pictures.phash import looks
 from refute.reading.pictures.printed import Printed
 from refute.reading.pictures.screen import told_apart
 from refute.reading.pictures.scripts import BY_CODE, UNKNOWN, found_in, letters_of
+from refute.reading.pictures.second_look import looked_again
 from refute.reading.pictures.sheet import Sheet, Strip, sheet
 from refute.reading.pictures.tidy import joined, tidied
 
@@ -27,6 +28,8 @@ _WIDE = 8.0
 """Line heights of print from which a stretch that cannot be read is worth saying."""
 _DOUBT = 0.8
 _NUMBER = re.compile(r"\d")
+_ARABIC_DIGIT = re.compile(r"[٠-٩۰-۹]")
+"""Tesseract's packs misread every third of these digits with high confidence (benchmarks/ocr.py)."""
 _NO_ENGINE = (
     "Nothing here reads pictures. On Debian: apt install tesseract-ocr tesseract-ocr-eng (and the packs of your languages); "
     'anywhere, for Latin and Chinese script: pip install "refute[ocr]"'
@@ -76,6 +79,7 @@ async def _by_tesseract(image: "Image.Image", hint: str | None) -> PictureText:
         page = await asyncio.to_thread(lambda: sheet(image, backwards=True))
     left = [s for s in page.strips if s not in choice.lines]
     read = choice.lines | await choosing.read_lines(page, left, choice.packs)
+    read = await looked_again(page, read, choice.script)
     language = language_of(choosing.said(read))
     lines = [_printed(strip, read[strip], choice.script, language) for strip in page.strips]
     unreadable = await _unreadable(page, lines, choice.script)
@@ -96,7 +100,9 @@ def _printed(strip: Strip, read: tesseract.Lines, script: str, language: str) ->
         height=strip.height,
         colour=strip.colour,
         doubtful=tuple(
-            tidied(w.text, script, language) for w in words if _NUMBER.search(w.text) and w.confidence < _DOUBT
+            tidied(w.text, script, language)
+            for w in words
+            if _NUMBER.search(w.text) and (w.confidence < _DOUBT or _ARABIC_DIGIT.search(w.text))
         ),
     )
 

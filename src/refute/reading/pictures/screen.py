@@ -7,6 +7,7 @@ a name can be anything.
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import cache
 from statistics import median
@@ -29,19 +30,22 @@ _SMALLER = 0.84
 _COLOURED = 90.0
 """Distance in RGB from the message's ink at which a line is of another colour."""
 _CLOCK = re.compile(r"(?:[^\w]*(?:[ap]\.?m\.?\s)?\d{1,2}\s?[:.]\s?\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\b\.?|\s?uhr|\s?h\b)?[^\w]*)", re.IGNORECASE)
+_CLOCK_AT_END = re.compile(r"(.{3,}?)\s+(\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?)\W*", re.IGNORECASE)
+_UNLESS_GOING_ON = frozenset({Aside.COUNT, Aside.STRAY, Aside.CLOCK, Aside.INTERFACE})
 _BAR_TEXT = re.compile(r"[\d\s:.,%|/+·•-]*(?:(?:lte|4g|5g|3g|wifi|vo|kb|mb|s|am|pm|volte)[\d\s:.,%|/+·•-]*)*", re.IGNORECASE)
 _PERCENT = re.compile(r"\d{1,3}\s?%")
 _ACCOUNT = re.compile(r"(?:.{1,40}\s)?@[\w.]{2,30}(?:\s?[·•.-]\s?.{1,14})?")
 _COUNT = re.compile(r"[\W_]*\d[\d.,\s]*\s?(?:[kmb]\b|mn\b)?[\W_]*", re.IGNORECASE)
 _WEEKDAY, _WEEKDAY_ASIAN = 13, 3
 """Letters of the longest name of a weekday."""
-_OF_NAMES = re.compile(r"[\w\s.'’~+&|()·•-]+")
+_OF_NAMES = re.compile(r"[^,;:!?…\"“”„«»‹›।؟،؛。，、！？：；%$€£/\\<>=0-9]+")
 _SENTENCE_END = re.compile(r"[.!?。！？।؟…][\"'”»」)]*$")
 _WORD = re.compile(r"\w+")
 
 
 def told_apart(lines: Sequence[Printed], size: tuple[int, int]) -> list[tuple[Printed, Aside | None]]:
     """Each line with why it is no message, or None. `size`: width and height of the picture in pixels."""
+    lines = _clocks_cut(lines)
     body = _body(lines)
     names: set[str] = set()
     found: list[tuple[Printed, Aside | None]] = []
@@ -50,7 +54,7 @@ def told_apart(lines: Sequence[Printed], size: tuple[int, int]) -> list[tuple[Pr
         first_of.setdefault(line.block, at)
     for at, line in enumerate(lines):
         why = _by_words(line) or _by_place(line, size, body)
-        if why is not None and _goes_on(found[-1] if found else None, line):
+        if why in _UNLESS_GOING_ON and _goes_on(found[-1] if found else None, line):
             why = None
         if why is None and _heads(lines, at, first_of[line.block], found):
             why = Aside.NAME
@@ -62,11 +66,25 @@ def told_apart(lines: Sequence[Printed], size: tuple[int, int]) -> list[tuple[Pr
 
 def _goes_on(above: tuple[Printed, Aside | None] | None, line: Printed) -> bool:
     """Whether a line ends the sentence of the message line above it, whatever it looks like alone: "2026." """
-    if above is None or above[1] is not None or above[0].block != line.block or _CLOCK.fullmatch(line.text):
+    if above is None or above[1] is not None or _CLOCK.fullmatch(line.text) or _is_phrase(plain(line.text), 2):
         return False
     upper = above[0]
-    near = abs(line.colour[0] - upper.colour[0]) + abs(line.colour[1] - upper.colour[1]) < _COLOURED
-    return near and not _SENTENCE_END.search(upper.text) and line.part.top >= upper.part.bottom - upper.height
+    far = sum((a - b) ** 2 for a, b in zip(line.colour, upper.colour, strict=True)) ** 0.5
+    below = upper.part.bottom - upper.height <= line.part.top <= upper.part.bottom + upper.height * 1.6
+    edge = min(abs(line.part.left - upper.part.left), abs(line.part.right - upper.part.right)) < upper.height
+    return far < _COLOURED and below and edge and not _SENTENCE_END.search(upper.text)
+
+
+def _clocks_cut(lines: Sequence[Printed]) -> list[Printed]:
+    """The lines, with the clock that follows a bubble's last words in the same line as a line of its own; only in pictures
+    where other bubbles end in a clock too."""
+    clocks = sum(bool(_CLOCK.fullmatch(line.text)) for line in lines)
+    found: list[Printed] = []
+    for at, line in enumerate(lines):
+        last = at + 1 == len(lines) or lines[at + 1].block != line.block
+        match = _CLOCK_AT_END.fullmatch(line.text) if last and clocks >= 2 else None
+        found += [replace(line, text=match[1]), replace(line, text=match[2])] if match else [line]
+    return found
 
 
 def _body(lines: Sequence[Printed]) -> float:
@@ -110,8 +128,9 @@ def _counted() -> frozenset[str]:
     return frozenset(plain(COUNTED).split())
 
 
-def _is_phrase(words: str) -> bool:
-    if not words or len(words) > 45:
+def _is_phrase(words: str, least: int = 1) -> bool:
+    """Whether these are words that apps use, at least so many."""
+    if not words or len(words) > 45 or len(words.split()) < least:
         return False
     if words in _phrases():
         return True
@@ -147,7 +166,7 @@ def _by_place(line: Printed, size: tuple[int, int], body: float) -> Aside | None
     wide, tall = size
     if tall < wide * 1.2:
         return None
-    words = _WORD.findall(line.text)
+    words = line.text.split()
     if line.part.bottom < tall * _BAR * 0.6 and _BAR_TEXT.fullmatch(ascii_digits(line.text)):
         return Aside.CLOCK
     if line.part.bottom < tall * _BAR and len(words) <= _NAME_WORDS and not _SENTENCE_END.search(line.text):
@@ -162,7 +181,7 @@ def _heads(lines: Sequence[Printed], at: int, first: int, found: Sequence[tuple[
     line = lines[at]
     if any(why is None for _, why in found[first:at]):
         return False
-    words = _WORD.findall(line.text)
+    words = line.text.split()
     if not 1 <= len(words) <= _NAME_WORDS or not _OF_NAMES.fullmatch(line.text) or any(c.isdigit() for c in line.text):
         return False
     if any(word[0].islower() for word in words if len(word) > 3):
