@@ -22,6 +22,10 @@ _SIDE_BY_SIDE = 0.5
 _LEAST_WIDTH = 5.0
 """Line heights that a column is wide at least; what is narrower are cells of a table, clocks, icons."""
 _LEAST_ROWS = 2.5
+_TWO_LINES = 2.2
+"""Line heights from which a line is tall enough to be two; the tallest single ones, Arabic with marks, have 1.9."""
+_THIN = 0.45
+"""Share of the mean row's ink that the row has at most where two lines touch."""
 _APART = 2.0
 """Line heights of space within a line that part what does not belong together."""
 _DEEPEST = 8
@@ -47,10 +51,11 @@ def parts(ink: "Ink", height: float, *, backwards: bool = False) -> list[Part]:
     return _parts(ink, whole, height, (backwards, _DEEPEST))
 
 
-def lines(ink: "Ink", part: Part) -> list[Part]:
+def lines(ink: "Ink", part: Part, height: float) -> list[Part]:
     """The lines of a part from top to bottom. Dots and marks that stand apart belong to the line that they are nearest to;
-    lines that touch one another stay together."""
-    runs = _runs(ink[part.top : part.bottom, part.left : part.right].any(axis=1), 1)
+    lines that touch one another, as Arabic tails do, are cut where the least ink is."""
+    rows = ink[part.top : part.bottom, part.left : part.right].sum(axis=1)
+    runs = [cut for run in _runs(rows > 0, 1) for cut in _untangled(rows, run, height)]
     if not runs:
         return []
     usual = sorted(end - begin for begin, end in runs)[len(runs) * 3 // 4]
@@ -67,6 +72,17 @@ def lines(ink: "Ink", part: Part) -> list[Part]:
             runs[at : at + 2] = [(begin, runs[at + 1][1])]
     found = [_shrunk(ink, Part(part.left, part.top + b, part.right, part.top + e)) for b, e in runs]
     return [line for line in found if line is not None]
+
+
+def _untangled(rows: "NDArray[np.int64]", run: tuple[int, int], height: float) -> list[tuple[int, int]]:
+    begin, end = run
+    if end - begin < height * _TWO_LINES:
+        return [run]
+    low, high = begin + round((end - begin) * 0.3), begin + round((end - begin) * 0.75)
+    at = low + int(rows[low:high].argmin())
+    if rows[at] > rows[begin:end].mean() * _THIN:
+        return [run]
+    return [*_untangled(rows, (begin, at), height), *_untangled(rows, (at, end), height)]
 
 
 def pieces(ink: "Ink", line: Part, height: float) -> list[Part]:

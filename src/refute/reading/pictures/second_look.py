@@ -15,10 +15,12 @@ _NEEDED = {"Arab", "Deva"}
 _PLAIN = re.compile(r"[$€£]?[0-9][0-9.,:/-]*%?[.,]?|https?://\S+|(?:www\.)?[\w-]+\.[a-z]{2,8}(?:/\S*)?")
 _DIGIT = re.compile(r"[0-9]")
 _OTHER_DIGIT = re.compile(r"[٠-٩۰-۹०-९]")
+_CLOCK = re.compile(r"[0-9]{1,2}[:.][0-9]{2}")
+_WHOLE = 0.7
 _CLEAR = 0.75
 _SURE = 0.85
 _OVER = 0.5
-"""Share of the narrower word that lies over the other one for both to be the same word."""
+"""Share of the smaller word that lies over the other one, across and down, for both to be the same word."""
 DOUBTED = 0.5
 """The confidence that a number gets that was read in two ways."""
 
@@ -45,7 +47,7 @@ def _with(line: list[Word], seen: list[Word], script: str) -> list[Word]:
     out = list(line)
     for new in seen:
         old = [w for w in out if _over(w, new)]
-        if not old or any(_stays(w, script) for w in old):
+        if not old or any(_stays(w, script) for w in old) or not _covers(new, old):
             continue
         text = "".join(w.text for w in old)
         if text.strip(".,") == new.text.strip(".,"):
@@ -65,6 +67,16 @@ def _stays(word: Word, script: str) -> bool:
     return own > len(word.text) * 0.3 and word.confidence >= 0.7
 
 
+def _covers(new: Word, old: list[Word]) -> bool:
+    """Whether the reading is of the whole of these words; a clock stands for nothing but a number."""
+    wide = max(w.right for w in old) - min(w.left for w in old)
+    digits = any(_DIGIT.search(w.text) for w in old)
+    return new.right - new.left >= wide * _WHOLE and (digits or not _CLOCK.fullmatch(new.text))
+
+
 def _over(one: Word, other: Word) -> bool:
-    shared = min(one.right, other.right) - max(one.left, other.left)
-    return shared >= _OVER * min(one.right - one.left, other.right - other.left)
+    across = min(one.right, other.right) - max(one.left, other.left)
+    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return across >= _OVER * min(one.right - one.left, other.right - other.left) and down >= _OVER * min(
+        one.bottom - one.top, other.bottom - other.top
+    )
