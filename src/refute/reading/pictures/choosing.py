@@ -1,4 +1,4 @@
-"""Which packs of tesseract read a picture: by what its letters look like, then by the language of a few of its lines."""
+"""Which packs of tesseract read a picture: by the shapes of its letters, then by the language of a few lines."""
 
 import re
 from dataclasses import dataclass, field
@@ -23,7 +23,14 @@ _FIGURES = re.compile(r"[0-9][0-9:.,%]*")
 _CLEAR = 0.6
 _POOR = 0.75
 """Mean confidence of a raw line below which it is read as a block too; what says more with more confidence stands."""
-_ITS_NAMES = {"Han": "Hans", "Hangul": "Kore", "Korean": "Kore", "Fraktur": "Latn", "Katakana": "Jpan", "Hiragana": "Jpan"}
+_ITS_NAMES = {
+    "Han": "Hans",
+    "Hangul": "Kore",
+    "Korean": "Kore",
+    "Fraktur": "Latn",
+    "Katakana": "Jpan",
+    "Hiragana": "Jpan",
+}
 _LATIN_WITH = ("Cyrl", "Grek")
 """Scripts whose packs know no Latin letters, and read web addresses as garbage."""
 

@@ -5,6 +5,7 @@ bubbles on the left and on the right of a conversation take turns, and are read 
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ _THIN = 0.45
 _APART = 2.0
 """Line heights of space within a line that part what does not belong together."""
 _DEEPEST = 8
-_MARK = 0.5
-"""Share of a line's height below which ink is no line of its own, and above which it is too far away to belong to one."""
+_MARK, _NEAR = 0.4, 0.3
+"""Shares of a line's height: ink that is lower is a mark of the line from which it is less far away."""
 
 
 @dataclass(frozen=True)
@@ -52,8 +53,8 @@ def parts(ink: "Ink", height: float, *, backwards: bool = False) -> list[Part]:
 
 
 def lines(ink: "Ink", part: Part, height: float) -> list[Part]:
-    """The lines of a part from top to bottom. Dots and marks that stand apart belong to the line that they are nearest to;
-    lines that touch one another, as Arabic tails do, are cut where the least ink is."""
+    """The lines of a part from top to bottom. Dots and marks that stand apart belong to the line that they are nearest
+    to; lines that touch one another, as Arabic tails do, are cut where the least ink is."""
     rows = ink[part.top : part.bottom, part.left : part.right].sum(axis=1)
     runs = [cut for run in _runs(rows > 0, 1) for cut in _untangled(rows, run, height)]
     if not runs:
@@ -64,7 +65,7 @@ def lines(ink: "Ink", part: Part, height: float) -> list[Part]:
         begin, end = runs[at]
         above = begin - runs[at - 1][1] if at else usual
         below = runs[at + 1][0] - end if at + 1 < len(runs) else usual
-        if end - begin >= usual * _MARK or min(above, below) >= usual * _MARK:
+        if end - begin >= usual * _MARK or min(above, below) >= usual * _NEAR:
             at += 1
         elif above <= below:
             runs[at - 1 : at + 1] = [(runs[at - 1][0], end)]
@@ -140,7 +141,7 @@ def _gutter(ink: "Ink", part: Part, height: float) -> int | None:
     inside = ink[part.top : part.bottom, part.left : part.right]
     sides = _runs(inside.any(axis=0), round(height * _GUTTER))
     best: tuple[int, int] | None = None
-    for (_, end), (begin, _) in zip(sides, sides[1:], strict=False):
+    for (_, end), (begin, _) in pairwise(sides):
         if min(end, inside.shape[1] - begin) < height * _LEAST_WIDTH:
             continue
         one, other = inside[:, :end].any(axis=1), inside[:, begin:].any(axis=1)
@@ -150,11 +151,11 @@ def _gutter(ink: "Ink", part: Part, height: float) -> int | None:
     return best[1] if best else None
 
 
-def _runs(ink: "NDArray[np.bool_]", gap: int) -> list[tuple[int, int]]:
+def _runs(ink: "np.bool_ | NDArray[np.bool_]", gap: int) -> list[tuple[int, int]]:
     """Where ink begins and ends along one side; what is parted by less than `gap` is one run."""
     import numpy as np
 
-    steps = np.diff(np.concatenate(([0], ink.astype(np.int8), [0])))
+    steps = np.diff(np.concatenate(([0], np.asarray(ink, dtype=np.int8), [0])))
     runs: list[tuple[int, int]] = []
     for begin, end in zip(np.nonzero(steps == 1)[0].tolist(), np.nonzero(steps == -1)[0].tolist(), strict=True):
         if runs and begin - runs[-1][1] < max(1, gap):

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from PIL import Image
 
 NEAR = 10
-"""Bits in which a copy may differ: re-encoded, resized and slightly cropped copies of screenshots differ in 0 to 8, other
-screenshots of the same app in 12 and more as a rule (tests/reading/pictures/test_looks.py)."""
+"""Bits in which a copy may differ: re-encoded, resized and slightly cropped copies of screenshots differ in 0 to 8,
+other screenshots of the same app in 12 and more as a rule (tests/reading/pictures/test_looks.py)."""
 _SIDE = 32
 _LOW = 8
 
@@ -42,8 +42,7 @@ def distance(one: str, other: str) -> int:
 def same_picture(one: tuple[str, str], other: tuple[str, str]) -> bool:
     """Whether a picture is an earlier one that came again. Each is its fingerprint and the text that was read in it.
 
-    Both must agree: the looks nearly, the words and every number exactly after `plain` folding. A picture without words is
-    never the same: what it shows may have been altered, and no check rests on its looks alone.
-    """
+    Both must agree: the looks nearly, the words and every number exactly after `plain` folding. A picture without words
+    is never the same: what it shows may have been altered, and no check rests on its looks alone."""
     said = plain(one[1])
     return bool(said) and distance(one[0], other[0]) <= NEAR and said == plain(other[1])

@@ -1,4 +1,4 @@
-"""RapidOCR, from pip alone: the fallback where tesseract is not installed (extra `ocr`). Latin and Chinese scripts only.
+"""RapidOCR, from pip alone: the fallback where tesseract is not installed (extra `ocr`). Latin and Chinese only.
 
 Its models are inside its package, and are named by their files here: nothing is fetched. In other scripts it finds
 where text is and returns a few stray characters with a confidence of 0.6 to 0.8. So what it returns is held against how
@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 
 SCRIPTS = ("Latn", "Hans", "Hant")
 """What its models in the package were trained for and what was measured (benchmarks/ocr.py)."""
-_MODELS = {"Det": "PP-OCRv6_det_small.onnx", "Rec": "PP-OCRv6_rec_small.onnx", "Cls": "ch_ppocr_mobile_v2.0_cls_mobile.onnx"}
+_MODELS = {
+    "Det": "PP-OCRv6_det_small.onnx",
+    "Rec": "PP-OCRv6_rec_small.onnx",
+    "Cls": "ch_ppocr_mobile_v2.0_cls_mobile.onnx",
+}
 _LOCK = Lock()
 """One picture at a time: an engine keeps its options in itself."""
 
@@ -70,22 +74,28 @@ def read(image: "Image.Image") -> list[Found]:
     return sorted(found, key=lambda f: (f.part.top, f.part.left))
 
 
-_LETTERS_A_HEIGHT = 0.45
-"""Letters of the narrowest script that was measured in a stretch as long as the box is high; Latin has 1.5 to 2.5, Chinese
-1. Where fewer were read the box holds another script."""
+_LETTERS_A_HEIGHT = 0.6
+"""Characters that were read in a stretch as long as the box is high: Latin has 1.5 to 2.5, Chinese 0.8 to 1. Where
+fewer were read the box holds another script."""
+_SURE = 0.88
+"""Confidence of a box with letters that were read: 0.93 to 1.0 in Latin and Chinese; 0.5 to 0.85 for the letters that
+Arabic, Hindi and Russian are taken for."""
 
 
 def was_read(found: Found) -> bool:
     """Whether the text is what stands in the box: enough characters for its length, letters of a script that the models
-    know or none but digits and marks. Stray characters in a long box are not text."""
+    know with high confidence, or a short number. Stray characters in a long box are not text."""
     text = found.text.strip()
-    if not text:
+    if not text or any(code not in SCRIPTS for code in found_in(text)):
         return False
-    scripts = found_in(text)
-    if any(code not in SCRIPTS for code in scripts):
+    if found.confidence < _SURE:
         return False
-    tall, wide = found.part.bottom - found.part.top, found.part.right - found.part.left
-    return len(text.replace(" ", "")) >= wide / max(1, tall) * _LETTERS_A_HEIGHT
+    return len(text.replace(" ", "")) >= length(found) * _LETTERS_A_HEIGHT
+
+
+def length(found: Found) -> float:
+    """How long the box is, in heights."""
+    return (found.part.right - found.part.left) / max(1, found.part.bottom - found.part.top)
 
 
 def _models() -> dict[str, Path] | None:
@@ -111,4 +121,11 @@ def _engine() -> "RapidOCR":
     from rapidocr import RapidOCR
 
     params: dict[str, object] = {f"{part}.model_path": str(file) for part, file in models.items()}
-    return RapidOCR(params={**params, "Global.log_level": "error", "EngineConfig.onnxruntime.intra_op_num_threads": 1})
+    return RapidOCR(
+        params={
+            **params,
+            "Global.log_level": "error",
+            "Global.text_score": 0.0,
+            "EngineConfig.onnxruntime.intra_op_num_threads": 1,
+        }
+    )

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _UNSURE = 0.55
 """Mean confidence of a line below which it may be in another script than the picture."""
+_MOSTLY = 0.3
 _WIDE = 8.0
 """Line heights of print from which a stretch that cannot be read is worth saying."""
 _DOUBT = 0.8
@@ -31,17 +32,17 @@ _NUMBER = re.compile(r"\d")
 _ARABIC_DIGIT = re.compile(r"[٠-٩۰-۹]")
 """Tesseract's packs misread every third of these digits with high confidence (benchmarks/ocr.py)."""
 _NO_ENGINE = (
-    "Nothing here reads pictures. On Debian: apt install tesseract-ocr tesseract-ocr-eng (and the packs of your languages); "
-    'anywhere, for Latin and Chinese script: pip install "refute[ocr]"'
+    "Nothing here reads pictures. On Debian: apt install tesseract-ocr tesseract-ocr-eng, and the packs of your "
+    'languages; anywhere, for Latin and Chinese only: pip install "refute[ocr]"'
 )
 
 
 async def read_picture(data: bytes, *, hint: str | None = None) -> PictureText:
     """The text of a picture, with what was set aside and what could not be read.
 
-    `data`: a PNG, JPEG, WebP, GIF, BMP or TIFF file of at most 20 MB. `hint`: the language tag that the picture is likely
-    in, such as that of the chat. Works in threads and in a program of its own; a screenshot takes 0.5 to 1.5 s. Raises
-    NotAPicture for what is no picture, ReadingFailed where the program failed, MissingExtra where there is none.
+    `data`: a PNG, JPEG, WebP, GIF, BMP or TIFF file of at most 20 MB. `hint`: the language tag that the picture is
+    likely in, such as that of the chat. Works in threads and in a program of its own; a screenshot takes 0.5 to 1.5 s.
+    Raises NotAPicture for what is no picture, ReadingFailed where the program failed, MissingExtra where there is none.
     """
     began = time.monotonic()
     image = await asyncio.to_thread(opened, data)
@@ -124,8 +125,17 @@ def _by_rapid(image: "Image.Image") -> PictureText:
     bad = [f for f in found if not rapid.was_read(f)]
     lines = []
     for number, f in enumerate(good):
-        near = next((s for s in page.strips if s.part.top < f.part.bottom and f.part.top < s.part.bottom
-                     and s.part.left < f.part.right and f.part.left < s.part.right), None)
+        near = next(
+            (
+                s
+                for s in page.strips
+                if s.part.top < f.part.bottom
+                and f.part.top < s.part.bottom
+                and s.part.left < f.part.right
+                and f.part.left < s.part.right
+            ),
+            None,
+        )
         script = "Hans" if letters_of("Hans", f.text) else "Latn"
         lines.append(
             Printed(
@@ -137,14 +147,20 @@ def _by_rapid(image: "Image.Image") -> PictureText:
                 colour=near.colour if near else (0, 0, 0),
             )
         )
-    length = sum((f.part.right - f.part.left) / max(1, f.part.bottom - f.part.top) for f in bad)
     lines.sort(key=lambda line: (line.block, line.part.top))
-    return _told(lines, image.size, engine, (UNKNOWN,) if length >= _WIDE else ())
+    told = _told(lines, image.size, engine, ())
+    # Boxes without what fits in them are text in a script that the models do not know. What stands between them, an
+    # address or a number, is no message.
+    unread, length = sum(rapid.length(f) for f in bad), sum(rapid.length(f) for f in found)
+    if unread < _WIDE:
+        return told
+    if unread < length * _MOSTLY:
+        return told.model_copy(update={"unreadable": (UNKNOWN,)})
+    aside = tuple(b if b.aside else b.model_copy(update={"aside": Aside.STRAY}) for b in told.blocks)
+    return told.model_copy(update={"text": "", "scripts": (), "unreadable": (UNKNOWN,), "blocks": aside})
 
 
-def _told(
-    lines: Sequence[Printed], size: tuple[int, int], engine: str, unreadable: tuple[str, ...]
-) -> PictureText:
+def _told(lines: Sequence[Printed], size: tuple[int, int], engine: str, unreadable: tuple[str, ...]) -> PictureText:
     blocks: list[TextBlock] = []
     message: list[list[Printed]] = []
     last: tuple[int, Aside | None] | None = None

@@ -1,9 +1,8 @@
-"""Tells the message of a screenshot from what the app put around it. Nothing is thrown away: it is set aside with a reason.
+"""Tells the message of a screenshot from what the app put around it. Nothing is thrown away: it is set aside.
 
-In doubt a line is message: what is lost cannot be checked, and what is too much is seen by the user, to whom all text is
-shown. Lines are judged by their words where apps use few, and by their place, size and colour where words do not tell:
-a name can be anything.
-"""
+In doubt a line is message: what is lost cannot be checked, and what is too much is seen by the user, to whom all text
+is shown. Lines are judged by their words where apps use few, and by their place, size and colour where words do not
+tell: a name can be anything."""
 
 import re
 from collections.abc import Sequence
@@ -29,10 +28,15 @@ _NAME_WORDS = 5
 _SMALLER = 0.84
 _COLOURED = 90.0
 """Distance in RGB from the message's ink at which a line is of another colour."""
-_CLOCK = re.compile(r"(?:[^\w]*(?:[ap]\.?m\.?\s)?\d{1,2}\s?[:.]\s?\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\b\.?|\s?uhr|\s?h\b)?[^\w]*)", re.IGNORECASE)
+_CLOCK = re.compile(
+    r"(?:[^\w]*(?:[ap]\.?m\.?\s)?\d{1,2}\s?[:.]\s?\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\b\.?|\s?uhr|\s?h\b)?[^\w]*)",
+    re.IGNORECASE,
+)
 _CLOCK_AT_END = re.compile(r"(.{3,}?)\s+(\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?)\W*", re.IGNORECASE)
 _UNLESS_GOING_ON = frozenset({Aside.COUNT, Aside.STRAY, Aside.CLOCK, Aside.INTERFACE})
-_BAR_TEXT = re.compile(r"[\d\s:.,%|/+·•-]*(?:(?:lte|4g|5g|3g|wifi|vo|kb|mb|s|am|pm|volte)[\d\s:.,%|/+·•-]*)*", re.IGNORECASE)
+_BAR_TEXT = re.compile(
+    r"[\d\s:.,%|/+·•-]*(?:(?:lte|4g|5g|3g|wifi|vo|kb|mb|s|am|pm|volte)[\d\s:.,%|/+·•-]*)*", re.IGNORECASE
+)
 _PERCENT = re.compile(r"\d{1,3}\s?%")
 _ACCOUNT = re.compile(r"(?:.{1,40}\s)?@[\w.]{2,30}(?:\s?[·•.-]\s?.{1,14})?")
 _COUNT = re.compile(r"[\W_]*\d[\d.,\s]*\s?(?:[kmb]\b|mn\b)?[\W_]*", re.IGNORECASE)
@@ -65,7 +69,7 @@ def told_apart(lines: Sequence[Printed], size: tuple[int, int]) -> list[tuple[Pr
 
 
 def _goes_on(above: tuple[Printed, Aside | None] | None, line: Printed) -> bool:
-    """Whether a line ends the sentence of the message line above it, whatever it looks like alone: "2026." """
+    """Whether a line ends the sentence of the message line above it, such as a year alone."""
     if above is None or above[1] is not None or _CLOCK.fullmatch(line.text) or _is_phrase(plain(line.text), 2):
         return False
     upper = above[0]
@@ -76,8 +80,8 @@ def _goes_on(above: tuple[Printed, Aside | None] | None, line: Printed) -> bool:
 
 
 def _clocks_cut(lines: Sequence[Printed]) -> list[Printed]:
-    """The lines, with the clock that follows a bubble's last words in the same line as a line of its own; only in pictures
-    where other bubbles end in a clock too."""
+    """The lines, with the clock that follows a bubble's last words in the same line as a line of its own; only in
+    pictures where other bubbles end in a clock too."""
     clocks = sum(bool(_CLOCK.fullmatch(line.text)) for line in lines)
     found: list[Printed] = []
     for at, line in enumerate(lines):
@@ -158,7 +162,9 @@ def _is_count(text: str, words: str) -> bool:
     if _COUNT.fullmatch(text) and not _PERCENT.search(text):
         return True
     rest = re.sub(r"\d[\d.,]*", " ", words).split()
-    return all(word in _counted() or set(word) <= set(COUNTED_ASIAN) for word in rest) and not _SENTENCE_END.search(text)
+    return all(word in _counted() or set(word) <= set(COUNTED_ASIAN) for word in rest) and not _SENTENCE_END.search(
+        text
+    )
 
 
 def _by_place(line: Printed, size: tuple[int, int], body: float) -> Aside | None:
@@ -177,7 +183,8 @@ def _by_place(line: Printed, size: tuple[int, int], body: float) -> Aside | None
 
 
 def _heads(lines: Sequence[Printed], at: int, first: int, found: Sequence[tuple[Printed, Aside | None]]) -> bool:
-    """Whether a line is a name above the message: short, first in its block, smaller or of another colour than what follows."""
+    """Whether a line is a name above the message: short, first in its block, smaller or of another colour than what
+    follows."""
     line = lines[at]
     if any(why is None for _, why in found[first:at]):
         return False

@@ -1,8 +1,7 @@
 """Numbers and web addresses between Arabic or Devanagari words, read once more with the English pack.
 
-The packs of these scripts lose digits: `hin` reads 12 % as 2 %, `ara` reads it as 1290. A wrong number is a wrong claim,
-so the English reading stands where it is clear, and a number that was read in two ways is named as doubtful.
-"""
+The packs of these scripts lose digits: `hin` reads 12 % as 2 %, `ara` reads it as 1290. A wrong number is a wrong
+claim, so the English reading stands where it is clear, and a number that was read in two ways is named as doubtful."""
 
 import re
 

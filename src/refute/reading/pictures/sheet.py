@@ -81,8 +81,8 @@ def sheet(image: "Image.Image", *, backwards: bool = False) -> Sheet:
     colours = np.asarray(image)
     found = []
     for number, block in enumerate(parts(ink, height, backwards=backwards)):
-        cut = [pieces(ink, line, height)[:: -1 if backwards else 1] for line in lines(ink, block, height)]
-        for line in (piece for line in cut for piece in line):
+        cut = [pieces(ink, whole, height)[:: -1 if backwards else 1] for whole in lines(ink, block, height)]
+        for line in (piece for row in cut for piece in row):
             tall, wide = line.bottom - line.top, line.right - line.left
             if tall < height * _LEAST or wide < 3:
                 continue

@@ -88,7 +88,8 @@ def found() -> tuple[str, frozenset[str]]:
 
 
 async def read(pages: Sequence["Image.Image"], packs: str, how: Seen = Seen.BLOCK) -> list[Lines]:
-    """The lines of words of each page, in the order of the pages. `packs`: names joined by `+`. Raises ReadingFailed."""
+    """The lines of words of each page, in the order of the pages. `packs`: names joined by `+`. Raises
+    ReadingFailed."""
     if not pages:
         return []
     options = ["-l", packs, "--psm", str(int(how)), "-c", "tessedit_create_tsv=1"]

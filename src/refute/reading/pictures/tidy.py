@@ -40,11 +40,12 @@ def joined(lines: list[str]) -> str:
     whole = ""
     for line in lines:
         seam = f"{whole[-1:]}|{line[:1]}"
-        tight = _SEAM.search(seam) or (_BROKEN.search(whole) and line[:1].isdigit())
+        tight = _SEAM.search(seam) or (_BROKEN.search(whole) and _NUMBER_ON.match(line))
         whole += line if not whole or tight else " " + line
     return whole
 
 
 _SEAM = re.compile(rf"[{_HAN}{_KANA}]\|[{_WIDE}0-9]|[{_WIDE}0-9%]\|[{_HAN}{_KANA}]|[\u3001-\u3003\uff01-\uff20]\|")
-_BROKEN = re.compile(rf"[{_HAN}{_KANA}].*\d[.,]$")
+_BROKEN = re.compile(rf"[{_HAN}{_KANA}].*\d[.,]?$")
+_NUMBER_ON = re.compile(r"[.,]?\d")
 """A Chinese line that ends within a number: those are broken anywhere."""
