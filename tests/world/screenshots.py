@@ -1,4 +1,5 @@
-"""Screenshots drawn for tests: chat bubbles, dark mode, small print, two columns, in any script that a font is there for."""
+"""Screenshots drawn for tests: chat bubbles, dark mode, small print, two columns, in scripts that a font is there
+for."""
 
 import io
 import re
@@ -96,12 +97,11 @@ class Pen:
         """The text broken at spaces, Chinese between any two characters, over-long words anywhere."""
         pieces = [w + " " for w in text.split(" ")]
         if self.language.startswith("zh"):
-            pieces = [p for w in pieces for p in (list(w) if any("\u4e00" <= c for c in w) else [w])]
+            pieces = [p for w in pieces for p in (list(w) if any(c >= "\u4e00" for c in w) else [w])]
         out = [""]
         for piece in pieces:
-            if self.width((out[-1] + piece).rstrip()) <= width or not out[-1]:
-                out[-1] += piece
-            elif piece in "，。、；：？！”」 " and self.language.startswith("zh"):
+            hangs = piece in "，。、；：？！”」 " and self.language.startswith("zh")
+            if hangs or not out[-1] or self.width((out[-1] + piece).rstrip()) <= width:
                 out[-1] += piece
             else:
                 out.append(piece)

@@ -2,13 +2,19 @@
 
 from refute.engine.tipline.reading import PictureRead
 from refute.formats.tipline.names import scripts_named
+from refute.reading.extract import NotReadable
 
 
 async def read_a_picture(data: bytes, hint: str | None) -> PictureRead:
     """The words of a picture's message, and what was set aside. Raises NotReadable, MissingExtra."""
+    from refute.reading.pictures.opened import NotAPicture
     from refute.reading.pictures.read import read_picture
+    from refute.reading.pictures.tesseract import ReadingFailed
 
-    found = await read_picture(data, hint=hint)
+    try:
+        found = await read_picture(data, hint=hint)
+    except (NotAPicture, ReadingFailed) as error:
+        raise NotReadable(str(error)) from None
     return PictureRead(
         text=found.text,
         aside=tuple(block.text for block in found.set_aside),

@@ -1,9 +1,8 @@
 """Makes the print of a picture black on white, as tesseract was trained to read it.
 
-Light and dark mode, and bubbles of several colours in one picture, come out alike: what counts is how far a pixel is from
-the ground around it. Tesseract by itself loses the text of a bubble whose ground is neither the darkest nor the lightest
-of the picture.
-"""
+Light and dark mode, and bubbles of several colours in one picture, come out alike: what counts is how far a pixel is
+from the ground around it. Tesseract by itself loses the text of a bubble whose ground is neither the darkest nor the
+lightest of the picture."""
 
 from typing import TYPE_CHECKING
 
@@ -16,8 +15,8 @@ if TYPE_CHECKING:
 
 _STEP = 4
 _WINDOW = 9
-"""The ground is the median of 9 x 9 samples, 36 pixels across: text covers a fifth of its place, and the gap between two
-bubbles is most of the window."""
+"""The ground is the median of 9 x 9 samples, 36 pixels across: text covers a fifth of its place, and the gap between
+two bubbles is most of the window."""
 _FAINT = 60.0
 """Distances from the ground up to which nothing is amplified: noise of JPEG, gradients, wallpaper."""
 _INK = 0.45

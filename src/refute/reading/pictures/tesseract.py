@@ -17,6 +17,7 @@ import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -51,6 +52,18 @@ class Word:
     bottom: int
 
 
+class Seen(IntEnum):
+    """What a page is; tesseract's `--psm`."""
+
+    ANYTHING = 3
+    """The program looks for blocks of text by itself."""
+    BLOCK = 6
+    """One block of one size; a single line too."""
+    RAW_LINE = 13
+    """One line, taken as it is: words are not looked for before they are read. Arabic needs it: otherwise whole words
+    are lost between dots and long strokes."""
+
+
 Lines = list[list[Word]]
 
 
@@ -74,15 +87,12 @@ def found() -> tuple[str, frozenset[str]]:
     return (version.group(1) if version else "?"), frozenset(packs)
 
 
-async def read(pages: Sequence["Image.Image"], packs: str, *, alone: bool = True, digits: str = "") -> list[Lines]:
-    """The lines of words of each page. `packs`: names joined by `+`. `alone`: a page is one block of text; otherwise the
-    program looks for blocks by itself. `digits`: the only characters to be read. Raises ReadingFailed.
-    """
+async def read(pages: Sequence["Image.Image"], packs: str, how: Seen = Seen.BLOCK) -> list[Lines]:
+    """The lines of words of each page, in the order of the pages. `packs`: names joined by `+`. Raises
+    ReadingFailed."""
     if not pages:
         return []
-    options = ["-l", packs, "--psm", "6" if alone else "3", "-c", "tessedit_create_tsv=1"]
-    if digits:
-        options += ["-c", f"tessedit_char_whitelist={digits}"]
+    options = ["-l", packs, "--psm", str(int(how)), "-c", "tessedit_create_tsv=1"]
     return _table(await _run(options, _tiff(pages)), len(pages))
 
 
