@@ -9,25 +9,27 @@ IN_DANGER: dict[str, str] = {
     " about_to_kill_myself thinking_of_killing_myself thinking_about_killing_myself i_want_to_die i_wanna_die"
     " i_just_want_to_die want_to_end_my_life going_to_end_my_life end_my_own_life ending_my_life take_my_own_life"
     " taking_my_own_life i_am_suicidal i'm_suicidal im_suicidal feel_suicidal feeling_suicidal i_don't_want_to_live"
-    " i_dont_want_to_live i_do_not_want_to_live don't_want_to_be_alive dont_want_to_be_alive don't_want_to_live_anymore"
-    " no_reason_to_live_for_me i_have_no_reason_to_live i_can't_go_on_living better_off_without_me better_off_dead"
-    " i_wish_i_was_dead i_wish_i_were_dead i_hurt_myself i_cut_myself want_to_hurt_myself i_want_to_disappear_forever"
-    " i_will_commit_suicide i_want_to_commit_suicide i_am_going_to_commit_suicide i'm_going_to_commit_suicide"
-    " i_took_all_the_pills i_have_taken_all_my_pills i'm_going_to_jump i_am_going_to_jump_off kms",
+    " i_dont_want_to_live i_do_not_want_to_live don't_want_to_be_alive dont_want_to_be_alive"
+    " don't_want_to_live_anymore no_reason_to_live_for_me i_have_no_reason_to_live i_can't_go_on_living"
+    " better_off_without_me better_off_dead i_wish_i_was_dead i_wish_i_were_dead i_hurt_myself i_cut_myself"
+    " want_to_hurt_myself i_want_to_disappear_forever i_will_commit_suicide i_want_to_commit_suicide"
+    " i_am_going_to_commit_suicide i'm_going_to_commit_suicide i_took_all_the_pills i_have_taken_all_my_pills"
+    " i'm_going_to_jump i_am_going_to_jump_off kms",
     "es": "quiero_matarme me_quiero_matar voy_a_matarme me_voy_a_matar quiero_suicidarme me_quiero_suicidar"
-    " voy_a_suicidarme me_voy_a_suicidar quiero_morir quiero_morirme me_quiero_morir no_quiero_vivir ya_no_quiero_vivir"
-    " no_quiero_seguir_viviendo quitarme_la_vida acabar_con_mi_vida terminar_con_mi_vida no_tengo_ganas_de_vivir"
-    " pienso_en_suicidarme pienso_en_el_suicidio estarian_mejor_sin_mi ojala_estuviera_muerto ojala_estuviera_muerta"
-    " quiero_hacerme_dano me_corto_los_brazos",
+    " voy_a_suicidarme me_voy_a_suicidar quiero_morir quiero_morirme me_quiero_morir no_quiero_vivir"
+    " ya_no_quiero_vivir no_quiero_seguir_viviendo quitarme_la_vida acabar_con_mi_vida terminar_con_mi_vida"
+    " no_tengo_ganas_de_vivir pienso_en_suicidarme pienso_en_el_suicidio estarian_mejor_sin_mi ojala_estuviera_muerto"
+    " ojala_estuviera_muerta quiero_hacerme_dano me_corto_los_brazos",
     "de": "will_mich_umbringen mich_umbringen_will werde_mich_umbringen bringe_mich_um bring_mich_um ich_will_sterben"
-    " ich_möchte_sterben ich_will_nicht_mehr_leben ich_möchte_nicht_mehr_leben will_nicht_mehr_leben nicht_mehr_leben_will"
-    " mir_das_leben_nehmen nehme_mir_das_leben meinem_leben_ein_ende mein_leben_beenden ich_bin_suizidal"
-    " ich_habe_suizidgedanken ich_habe_selbstmordgedanken denke_an_selbstmord denke_an_suizid will_selbstmord_begehen"
-    " ohne_mich_besser_dran ich_wäre_lieber_tot ich_wünschte_ich_wäre_tot ich_ritze_mich ich_verletze_mich_selbst",
+    " ich_möchte_sterben ich_will_nicht_mehr_leben ich_möchte_nicht_mehr_leben will_nicht_mehr_leben"
+    " nicht_mehr_leben_will mir_das_leben_nehmen nehme_mir_das_leben meinem_leben_ein_ende mein_leben_beenden"
+    " ich_bin_suizidal ich_habe_suizidgedanken ich_habe_selbstmordgedanken denke_an_selbstmord denke_an_suizid"
+    " will_selbstmord_begehen ohne_mich_besser_dran ich_wäre_lieber_tot ich_wünschte_ich_wäre_tot ich_ritze_mich"
+    " ich_verletze_mich_selbst",
     "fr": "je_veux_mourir je_veux_me_tuer je_vais_me_tuer envie_de_me_tuer je_veux_me_suicider je_vais_me_suicider"
-    " envie_de_me_suicider je_ne_veux_plus_vivre je_veux_plus_vivre plus_envie_de_vivre envie_de_mourir mettre_fin_à_mes_jours"
-    " mettre_fin_à_ma_vie en_finir_avec_ma_vie je_pense_au_suicide j'ai_des_idées_suicidaires mieux_sans_moi"
-    " je_voudrais_être_mort je_voudrais_être_morte je_me_scarifie me_faire_du_mal",
+    " envie_de_me_suicider je_ne_veux_plus_vivre je_veux_plus_vivre plus_envie_de_vivre envie_de_mourir"
+    " mettre_fin_à_mes_jours mettre_fin_à_ma_vie en_finir_avec_ma_vie je_pense_au_suicide j'ai_des_idées_suicidaires"
+    " mieux_sans_moi je_voudrais_être_mort je_voudrais_être_morte je_me_scarifie me_faire_du_mal",
     "pt": "quero_me_matar vou_me_matar quero_morrer quero_me_suicidar vou_me_suicidar não_quero_mais_viver"
     " não_quero_viver tirar_minha_vida tirar_a_minha_vida tirar_minha_própria_vida acabar_com_a_minha_vida"
     " acabar_com_minha_vida não_tenho_vontade_de_viver não_aguento_mais_viver penso_em_me_matar penso_em_suicídio"
@@ -53,15 +55,16 @@ IN_DANGER: dict[str, str] = {
     " मैं_आत्महत्या_कर_लूंगा मैं_आत्महत्या_कर_लूंगी खुदकुशी_करना_चाहता खुदकुशी_करना_चाहती जीना_नहीं_चाहता"
     " जीना_नहीं_चाहती जीने_का_मन_नहीं अपनी_जान_दे_दूंगा अपनी_जान_दे_दूंगी अपनी_जान_लेना_चाहता खुद_को_मार_लूंगा"
     " खुद_को_मारना_चाहता marna_chahta_hu marna_chahta_hoon marna_chahti_hu marna_chahti_hoon jeena_nahi_chahta"
-    " jeena_nahi_chahti jeena_nahin_chahta jina_nahi_chahta suicide_karna_chahta suicide_karna_chahti suicide_kar_lunga"
-    " suicide_kar_lungi suicide_karne_ja_raha_hu khudkushi_karna_chahta khudkushi_kar_lunga atmahatya_karna_chahta"
-    " apni_jaan_de_dunga apni_jaan_de_dungi mar_jana_chahta mar_jana_chahti",
+    " jeena_nahi_chahti jeena_nahin_chahta jina_nahi_chahta suicide_karna_chahta suicide_karna_chahti"
+    " suicide_kar_lunga suicide_kar_lungi suicide_karne_ja_raha_hu khudkushi_karna_chahta khudkushi_kar_lunga"
+    " atmahatya_karna_chahta apni_jaan_de_dunga apni_jaan_de_dungi mar_jana_chahta mar_jana_chahti",
     "id": "aku_ingin_mati saya_ingin_mati aku_mau_mati saya_mau_mati pengen_mati ingin_bunuh_diri mau_bunuh_diri"
-    " pengen_bunuh_diri akan_bunuh_diri aku_tidak_ingin_hidup saya_tidak_ingin_hidup tidak_mau_hidup_lagi gak_mau_hidup_lagi"
-    " tidak_ingin_hidup_lagi ingin_mengakhiri_hidupku ingin_mengakhiri_hidup_saya mengakhiri_hidupku lebih_baik_aku_mati"
-    " lebih_baik_saya_mati aku_menyakiti_diriku",
-    "zh": "我想死 我想自殺 我想自杀 我要自殺 我要自杀 我不想活 我真的不想活 我好想死 我真的想死 不想活了 活不下去了 我活不下去 想結束自己的生命 想结束自己的生命"
-    " 結束我的生命 结束我的生命 我打算自殺 我打算自杀 我想跳樓 我想跳楼 我想割腕 我想了結自己 我想了结自己 我想輕生 我想轻生 我死了算了",
+    " pengen_bunuh_diri akan_bunuh_diri aku_tidak_ingin_hidup saya_tidak_ingin_hidup tidak_mau_hidup_lagi"
+    " gak_mau_hidup_lagi tidak_ingin_hidup_lagi ingin_mengakhiri_hidupku ingin_mengakhiri_hidup_saya"
+    " mengakhiri_hidupku lebih_baik_aku_mati lebih_baik_saya_mati aku_menyakiti_diriku",
+    "zh": "我想死 我想自殺 我想自杀 我要自殺 我要自杀 我不想活 我真的不想活 我好想死 我真的想死 不想活了 活不下去了"
+    " 我活不下去 想結束自己的生命 想结束自己的生命 結束我的生命 结束我的生命 我打算自殺 我打算自杀 我想跳樓 我想跳楼"
+    " 我想割腕 我想了結自己 我想了结自己 我想輕生 我想轻生 我死了算了",
 }
 """What somebody in danger says of themself."""
 

@@ -17,7 +17,7 @@ _PROCLITIC = "(?:[وفبلك]?(?:ال|لل)?)"
 
 
 def phrases(cues: Iterable[str]) -> re.Pattern[str]:
-    """A pattern that finds these cues in a text laid bare (`laid_bare`). `stea*` is every word that begins so, `a_b` two
+    """A pattern that finds these cues in a text laid bare (`laid_bare`). `stea*`: every word that begins so, `a_b`: two
     words in a row; in scripts without spaces a cue matches anywhere. No cue at all matches nothing."""
     spaced, dense = set[str](), set[str]()
     for cue in cues:
@@ -39,7 +39,7 @@ def _of(words: tuple[str, ...]) -> re.Pattern[str]:
 def phrases_of(lists: Mapping[str, str], language: str) -> re.Pattern[str]:
     """The pattern of a language's list with the English one, which is mixed into all; of all lists where the language
     is not among them. `zh-Hant` and `zh-TW` are `zh`."""
-    code = language.split("-")[0].lower()
+    code = language.partition("-")[0].lower()
     chosen = (code, "en") if code in lists else tuple(lists)
     return _of(tuple(dict.fromkeys(lists[c] for c in chosen if c in lists)))
 
