@@ -16,7 +16,8 @@ from refute.domain.ports import Reader
 from refute.domain.vocabulary import DateFound, SourceKind, Status
 from refute.reading.fetch import Fetcher
 from refute.reading.fetched import Limits
-from refute.reading.kinds import SourceKinds, site_of
+from refute.reading.kinds import SourceKinds
+from refute.language.sites import site_of
 from refute.reading.pages import FilePageIndex, MemoryPageIndex
 from refute.reading.passages import passages_of
 from refute.reading.quote import locate
