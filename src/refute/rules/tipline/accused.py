@@ -18,7 +18,7 @@ from enum import StrEnum
 
 from refute.domain.claim import Span
 from refute.domain.record import Record
-from refute.language.accusing_words import CALLED, DEEDS
+from refute.language.accusing_words import CALLED, DEEDS, MISCONDUCT
 from refute.language.laid_bare import LaidBare, laid_bare
 from refute.language.people import Person, has_capitals, introduced, written_with_capitals
 from refute.language.phrases import phrases_of
@@ -48,12 +48,19 @@ class Accusation(Record):
     """By what they are taken for private."""
 
 
-_END = re.compile(r"[.!?।。！？؟\n]+(?=\s|$)|[।。！？؟\n]")
+_END = re.compile(r"[.!?।。！？؟\n]++(?=\s|$)|[।。！？؟\n]")
+_JOINED = re.compile(r"\s(?:von|der|den|des)\s")
+"""Between two German nouns: "Gruppen von Jugendlichen"."""
+_BEHIND = re.compile(r"नाम का|नाम की|naam ka|naam ki|नामक")
+"""What stands behind the name that it introduces."""
+_LAST_WORDS = re.compile(r"(?:^|(?<=\s))([^\s!?.,।]+\s[^\s!?.,।]+)\s$")
 _PASSIVE = re.compile(
     r"(?:\b(?:was|were|been|is being|are being|got|gets|be|wurde|wurden|worden|fue|fueron|ha sido"
     r"|a ete|ont ete|foi|foram|был|была|были|був|була|були|dibunuh|korban)\s+(?:\w+ly\s+)?|被(?:人)?)$"
 )
 _PLACE = re.compile(r"\b(?:in|from|at|aus|von|en|a|de|em|из|в|з|у|di|dari|bei|near)\s$")
+_LONG_AGO = re.compile(r"(?<!\d)1\d{3}(?!\d)")
+"""A year of another century: history, not somebody's neighbour."""
 _FOR_NAME = 4
 """Words between "our neighbour" and a name."""
 _REACH = 160
@@ -69,6 +76,9 @@ class _Text:
     bare: LaidBare
     language: str
     deeds: tuple[tuple[int, int], ...]
+    """Crimes and what those are called who commit them."""
+    faults: tuple[tuple[int, int], ...]
+    """These, and whatever else is held against people."""
     ends: tuple[int, ...]
 
     def sentence(self, start: int, end: int) -> tuple[int, int]:
@@ -83,23 +93,35 @@ class _Text:
 def accusation(text: str, language: str) -> Accusation | None:
     """Whom the text accuses who is a private person; None where it accuses nobody, or somebody public."""
     bare = laid_bare(text)
-    accusing = phrases_of({k: f"{DEEDS[k]} {CALLED[k]}" for k in DEEDS}, language)
-    deeds = tuple(m.span() for m in accusing.finditer(bare.text) if not _PASSIVE.search(bare.text, 0, m.start()))
-    if not deeds:
+    deeds = _told_of(bare.text, {k: f"{DEEDS[k]} {CALLED[k]}" for k in DEEDS}, language)
+    faults = _told_of(bare.text, {k: f"{DEEDS[k]} {CALLED[k]} {MISCONDUCT[k]}" for k in DEEDS}, language)
+    if not faults:
         return None
-    told = _Text(bare, language, deeds, tuple(m.end() for m in _END.finditer(bare.text)))
+    told = _Text(bare, language, deeds, faults, tuple(m.end() for m in _END.finditer(bare.text)))
     cased = has_capitals(text)
     people = [p for one in written_with_capitals(text, bare) if (p := _bare_name(told, one))] if cased else []
     calls = told.has(HUE_AND_CRY, 0, len(bare.text))
-    for person in _pointed_at(told, people, accusing, cased=cased):
+    for person in _pointed_at(told, people, cased=cased):
         deed = _deed(told, person, _REACH)
         if deed is not None and not _is_public(told, person, alone=False):
             return _accusation(told, person, deed, Private.NEAR)
-    for person in (p for p in people if p.words >= 2):
+    for person in (
+        p for p in people if p.words >= 2 and not (p.words == 2 and _JOINED.search(bare.text, p.start, p.end))
+    ):
         deed = _deed(told, person, _REACH) if calls else _deed_by_name(told, person, people)
         if deed is not None and not _is_public(told, person, alone=True):
             return _accusation(told, person, deed, Private.CALL if calls else Private.NAME)
     return None
+
+
+def _told_of(bare: str, lists: dict[str, str], language: str) -> tuple[tuple[int, int], ...]:
+    """Where such words stand that are not said of a victim."""
+    found = phrases_of(lists, language).finditer(bare)
+    return tuple(m.span() for m in found if m.group().endswith("ing") or not _PASSIVE.search(bare, *_before(m.start())))
+
+
+def _before(at: int) -> tuple[int, int]:
+    return max(0, at - 40), at
 
 
 def _bare_name(told: _Text, person: Person) -> Person | None:
@@ -115,12 +137,18 @@ def _bare_name(told: _Text, person: Person) -> Person | None:
     return Person(start, person.end, words) if start < person.end and words > 0 else None
 
 
-def _pointed_at(told: _Text, people: list[Person], stop_at: re.Pattern[str], *, cased: bool) -> Iterator[Person]:
+def _pointed_at(told: _Text, people: list[Person], *, cased: bool) -> Iterator[Person]:
     """Whom the sender knows or points at, by name."""
+    stop_at = phrases_of({k: f"{DEEDS[k]} {CALLED[k]} {MISCONDUCT[k]}" for k in DEEDS}, told.language)
     nears = list(phrases_of(NEAR, told.language).finditer(told.bare.text))
     for near, following in zip(nears, [*nears, None][1:], strict=True):
         if not cased and following is not None and following.start() - near.end() <= 2:
             continue  # "this man, his name is": the name comes behind the last of them
+        if not cased and _BEHIND.fullmatch(near.group()):
+            named = _LAST_WORDS.search(told.bare.text, 0, near.start())
+            if named is not None and not stop_at.search(named.group()):
+                yield Person(named.start(1), named.end(1), 2)
+            continue
         if not cased:
             person = introduced(told.bare, near.end(), stop_at)
             if person is not None:
@@ -143,7 +171,7 @@ def _is_apposition(behind: str) -> bool:
 
 def _deed(told: _Text, person: Person, reach: int) -> tuple[int, int] | None:
     """What they are accused of, near the name on either side."""
-    for start, end in told.deeds:
+    for start, end in told.faults:
         if -reach <= start - person.end <= reach and (end <= person.start or start >= person.end):
             return start, end
     return None
@@ -167,7 +195,7 @@ def _is_public(told: _Text, person: Person, *, alone: bool) -> bool:
     if told.has(WELL_KNOWN, person.start, person.end):
         return True
     start, end = told.sentence(person.start, person.end)
-    if told.has(ON_RECORD, start, end):
+    if told.has(ON_RECORD, start, end) or _LONG_AGO.search(told.bare.text, start, end):
         return True
     if not alone:
         start, end = max(start, person.start - _OFFICE_NEXT), min(end, person.end + _OFFICE_NEXT)
