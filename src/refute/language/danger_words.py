@@ -112,19 +112,105 @@ IN_DANGER: dict[str, str] = {
 """What somebody in danger says of themself."""
 
 MANNER_OF_SPEAKING: dict[str, str] = {
-    "en": "of_embarrassment from_embarrassment of_laughter laughing of_boredom from_laughing of_shame lol lmao haha"
-    " for_my_country for_my_nation for_christ of_old_age to_know in_battle",
-    "es": "de_risa de_la_risa de_vergüenza de_la_vergüenza de_amor de_hambre de_sueño jaja* de_ternura en_madrid"
-    " en_españa por_la_patria",
-    "de": "vor_lachen vor_scham vor_langeweile haha* für_das_vaterland",
-    "fr": "de_rire de_honte d'ennui de_faim haha* mdr ptdr pour_la_patrie",
-    "pt": "de_rir de_vergonha de_tédio de_fome de_amor kkk* rsrs* haha* pela_pátria",
-    "ru": "со_смеху от_смеха от_стыда от_скуки ахах* хаха* за_родину в_этой_стране",
-    "uk": "зі_сміху від_сміху від_сорому ахах* хаха* за_батьківщину",
-    "ar": "من_الضحك من_الخجل ههه*",
-    "fa": "از_خنده از_خجالت ههه*",
-    "hi": "हँसते_हँसते हंसते_हंसते शर्म_से हाहा* sharm_se haste_haste देश_के_लिए",
-    "id": "ketawa tertawa malu wkwk* haha* demi_negara",
-    "zh": "笑死 哈哈 尷尬死 尴尬死",
+    "en": "without in_a in_the in_this_country in_this_city in_that near with_my with_her with_him on_this_hill"
+    " for_you of_hunger of_cold trying in_london in_peace next_to of_embarrassment from_embarrassment of_laughter"
+    " laughing of_boredom from_laughing of_shame lol lmao haha for_my_country for_my_nation for_christ of_old_age"
+    " to_know in_battle",
+    "es": "sin_ti sin_él sin_ella sin_mi en_este_país en_esta_ciudad en_una en_el por_ti de_risa de_la_risa"
+    " de_vergüenza de_la_vergüenza de_amor de_hambre de_sueño jaja* de_ternura en_madrid en_españa por_la_patria",
+    "de": "ohne in_diesem_land in_dieser_stadt in_einer in_einem in_der vor_hunger für_dich vor_lachen vor_scham"
+    " vor_langeweile haha* für_das_vaterland",
+    "fr": "sans dans_ce_pays dans_cette_ville dans_un dans_une pour_toi de_rire de_honte d'ennui de_faim haha* mdr"
+    " ptdr pour_la_patrie",
+    "pt": "sem_você sem_ela sem_ele sem_a sem_o neste_país nesta_cidade numa por_você de_rir de_vergonha de_tédio"
+    " de_fome de_amor kkk* rsrs* haha* pela_pátria",
+    "ru": "без в_этом_городе в_такой_стране в_россии с_тобой за_тебя от_голода со_смеху от_смеха от_стыда от_скуки"
+    " ахах* хаха* за_родину в_этой_стране",
+    "uk": "без у_цьому_місті в_цій_країні з_тобою від_голоду зі_сміху від_сміху від_сорому ахах* хаха* за_батьківщину",
+    "ar": "بدون بدونك في_هذا_البلد من_الجوع عليك فيك من_الضحك من_الخجل ههه*",
+    "fa": "بدون در_این_کشور از_گرسنگی برای_تو از_خنده از_خجالت ههه*",
+    "hi": "के_बिना ke_bina के_लिए हँसते_हँसते हंसते_हंसते शर्म_से हाहा* sharm_se haste_haste देश_के_लिए",
+    "id": "tanpa di_negara_ini demi_kamu ketawa tertawa malu wkwk* haha* demi_negara",
+    "zh": "你了 你们了 你們了 在美国 在美國 在北京 累 心 笑死 哈哈 尷尬死 尴尬死",
 }
 """What follows where nobody means it."""
+
+WILL: dict[str, str] = {
+    "en": "i_want i_wanna i_just_want i_really_want i'm_going_to im_going_to i_am_going_to i'm_gonna gonna i_will"
+    " i'll i_wish i_think_about i'm_thinking i_am_thinking im_thinking thinking_about i_have_decided i've_decided"
+    " i_plan i'm_planning i_keep_thinking i'd_rather i_would_rather i_need_to i_deserve_to i_hope_i",
+    "es": "quiero voy_a me_voy_a pienso_en pensando_en deseo prefiero ojala me_quiero necesito ganas_de he_decidido"
+    " quisiera",
+    "de": "ich_will ich_möchte ich_werde ich_wünschte will_ich möchte_ich ich_denke_an ich_habe_beschlossen ich_wäre"
+    " ich_wär ich_sollte denke_daran ich_hab_vor",
+    "fr": "je_veux je_vais je_pense_à j'ai_envie envie_de je_voudrais j'aimerais je_songe_à je_préfère j'ai_décidé",
+    "pt": "quero eu_queria queria vou penso_em pensando_em vontade_de prefiro decidi gostaria_de eu_desejo",
+    "ru": "хочу хочется думаю_о решил решила собираюсь лучше_бы мечтаю_о планирую мне_надо мне_лучше",
+    "uk": "хочу хочеться думаю_про думаю вирішив вирішила збираюся краще_б планую мені_треба мрію_про",
+    "ar": "اريد بدي عايز عايزة عاوز عاوزة نفسي ودي ابي ابغى افكر سوف اتمنى قررت راح احب_ان",
+    "fa": "می‌خوام می‌خواهم میخوام میخواهم دوست_دارم کاش تصمیم_گرفتم فکر_می‌کنم دلم_می‌خواد دلم_میخواد",
+    "hi": "मुझे मैं mujhe main mai मेरा_मन mera_mann mera_man अब_बस",
+    "id": "pengen pengin aku_ingin saya_ingin aku_mau saya_mau gue_mau gw_mau aku_akan saya_akan kepikiran"
+    " rasanya_ingin rasanya_mau rasanya_pengen",
+    "zh": "我想 我要 我好想 我真的想 我真的好想 我想要 我打算 我準備 我准备 好想 真想 我決定 我决定 我只想 我寧願"
+    " 我宁愿",
+}
+"""Somebody's own will or wish, in a first person."""
+
+DEATH: dict[str, str] = {
+    "en": "die dead dying kill_myself suicide end_it_all end_it_tonight end_my_life ending_my_life death_for_me"
+    " not_be_here stop_existing disappear_forever leave_this_world be_gone_forever swallow_everything overdose"
+    " harm_myself cut_myself",
+    "es": "morir morirme matarme suicid* ir_de_este_mundo irme_de_este_mundo estar_muerto estar_muerta"
+    " estuviera_muerto estuviera_muerta mi_muerte acabar_con_todo dejar_de_existir",
+    "de": "sterben tot tot_sein tot_wäre umbringen umzubringen suizid selbstmord das_leben_nehmen nicht_mehr_da_sein"
+    " erhängen",
+    "fr": "mourir me_tuer me_suicider suicide en_finir me_foutre_en_l'air être_mort être_morte crever me_pendre"
+    " ne_plus_exister",
+    "pt": "morrer me_matar suicid* estar_morto estar_morta tirar_minha tirar_a_minha acabar_com_tudo"
+    " deixar_de_existir sumir_deste_mundo",
+    "ru": "умереть сдохнуть покончить самоубийств* суицид* убить_себя повеситься исчезнуть_навсегда умер умерла",
+    "uk": "померти здохнути накласти_на_себе покінчити самогубств* суїцид* вбити_себе повіситися зникнути_назавжди",
+    "ar": "اموت الموت موت انتحر الانتحار انتحار بقتل_نفسي اقتل_نفسي قتل_نفسي انهي_حياتي انهاء_حياتي",
+    "fa": "بمیرم مردن خودکشی خودمو_بکشم خودم_رو_بکشم خودم_را_بکشم می‌مردم مرگ",
+    "hi": "मरना मर_जाना मर_जाऊं मर_जाऊँ आत्महत्या_कर_लूं आत्महत्या_करना खुदकुशी_करना जान_देनी जान_दे_देनी marna"
+    " mar_jana mar_jau mar_jaun suicide_karna suicide_karne suicide_kar_lu khudkushi_karna jaan_deni jaan_de_du",
+    "id": "mati bunuh_diri gantung_diri mengakhiri_hidup akhiri_hidup",
+    "zh": "死 自殺 自杀 自我了斷 自我了断 了結 了结 輕生 轻生 跳樓 跳楼 割腕 離開這個世界 离开这个世界 燒炭 烧炭"
+    " 結束生命 结束生命",
+}
+"""The writer's death, as they may want it."""
+
+WILL_NOT: dict[str, str] = {
+    "en": "i_don't_want i_dont_want i_do_not_want i_can't i_cant i_cannot i_can_not i_no_longer_want don't_want_to"
+    " dont_want_to",
+    "es": "no_quiero no_puedo ya_no_quiero ya_no_puedo no_aguanto no_soporto",
+    "de": "ich_will_nicht ich_kann_nicht will_nicht kann_nicht möchte_nicht will_ich_nicht kann_ich_nicht",
+    "fr": "je_ne_veux_plus je_veux_plus je_peux_plus j'en_peux_plus je_ne_peux_plus plus_envie_de je_n'ai_plus_envie",
+    "pt": "não_quero não_consigo não_aguento não_posso já_não_quero",
+    "ru": "не_хочу не_могу больше_не_хочу больше_не_могу не_хочется не_вижу_смысла",
+    "uk": "не_хочу не_можу більше_не_хочу більше_не_можу не_хочеться не_бачу_сенсу",
+    "ar": "لا_اريد ما_بدي مش_عايز مش_عاوز لا_استطيع ما_عاد_بدي ما_ابغى ما_ابي",
+    "fa": "نمی‌خوام نمیخوام نمی‌خواهم نمیخواهم نمی‌تونم نمیتونم",
+    "hi": "मुझे_नहीं मैं_नहीं नहीं mujhe_nahi main_nahi nahi",
+    "id": "aku_tidak saya_tidak aku_gak gak_mau tidak_ingin tidak_mau",
+    "zh": "我不想 不想再 我無法 我无法 我沒法 我没法 我不要",
+}
+"""What somebody does not want, or can bear, any more."""
+
+LIFE: dict[str, str] = {
+    "en": "live_anymore live_any_more live_any_longer live_like_this go_on_living keep_living be_alive wake_up_again"
+    " wake_up_anymore exist exist_anymore be_here_anymore live",
+    "es": "vivir seguir_viviendo vivir_así despertar existir",
+    "de": "leben weiterleben aufwachen da_sein existieren",
+    "fr": "vivre continuer_à_vivre me_réveiller exister",
+    "pt": "viver continuar_vivendo acordar existir",
+    "ru": "жить просыпаться существовать",
+    "uk": "жити прокидатися існувати",
+    "ar": "اعيش العيش عيش",
+    "fa": "زنده_باشم زنده_بمونم زنده_بمانم زندگی_کنم ادامه_بدم",
+    "hi": "जीना जीने jeena jina jeene",
+    "id": "hidup_lagi hidup bangun_lagi",
+    "zh": "活 活下去 活在 醒來 醒来",
+}
+"""Life, as they may not want it."""

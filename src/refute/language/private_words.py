@@ -70,30 +70,57 @@ NEAR: dict[str, str] = {
 """How a message speaks of somebody near its sender, or points at somebody."""
 
 HUE_AND_CRY: dict[str, str] = {
-    "en": "do_not_let do_not_trust don't_trust pass_this_on everyone_in should_know stay_away share share_this"
-    " please_share pls_share share_widely make_this_viral make_him_famous make_her_famous spread_the_word spread_this"
-    " forward_this forward_to pass_it_on attention warning beware watch_out be_careful keep_your_children_away repost"
-    " let_everyone_know expose everyone_should_know name_and_shame do_you_know_this",
-    "es": "difundan_por no_confíen aléjense comparte compartir comparta compartan compártelo difunde difundan"
-    " difundir pásalo reenvía reenviar atención cuidado ojo alerta que_todos_sepan hagan_viral",
-    "de": "passt_auf_vor haltet_euch_fern teilen bitte_teilen teilt weiterleiten bitte_weiterleiten achtung vorsicht"
-    " warnung passt_auf warnt_alle verbreiten bitte_verbreiten alle_sollen_wissen",
+    "en": "tell_everyone heads_up tell_all do_not_let do_not_trust don't_trust pass_this_on everyone_in should_know"
+    " stay_away share share_this please_share pls_share share_widely make_this_viral make_him_famous make_her_famous"
+    " spread_the_word spread_this forward_this forward_to pass_it_on attention warning beware watch_out be_careful"
+    " keep_your_children_away repost let_everyone_know expose everyone_should_know name_and_shame do_you_know_this",
+    "es": "que_se_entere difundan_por no_confíen aléjense comparte compartir comparta compartan compártelo difunde"
+    " difundan difundir pásalo reenvía reenviar atención cuidado ojo alerta que_todos_sepan hagan_viral",
+    "de": "sagt_es_allen sagt_allen passt_auf_vor haltet_euch_fern teilen bitte_teilen teilt weiterleiten"
+    " bitte_weiterleiten achtung vorsicht warnung passt_auf warnt_alle verbreiten bitte_verbreiten alle_sollen_wissen",
     "fr": "faites_tourner_: partagez partager à_partager faites_tourner fais_tourner faites_passer transférez"
     " diffusez attention alerte méfiez-vous prudence que_tout_le_monde_sache",
     "pt": "cuidado_com fiquem_longe compartilhe compartilhem compartilhar partilhem partilhe repasse repassem espalhe"
     " espalhem divulgue divulguem atenção cuidado alerta que_todos_saibam",
-    "ru": "осторожнее держитесь_подальше поделитесь поделись репост максимальный_репост перешлите разошлите"
-    " распространите внимание осторожно берегитесь будьте_осторожны предупредите_всех пусть_все_знают всем_знать",
-    "uk": "тримайтеся_подалі поділіться поширте поширюйте репост перешліть розішліть увага обережно стережіться"
-    " будьте_обережні попередьте_всіх нехай_всі_знають",
+    "ru": "предупредите_подруг осторожнее держитесь_подальше поделитесь поделись репост максимальный_репост перешлите"
+    " разошлите распространите внимание осторожно берегитесь будьте_осторожны предупредите_всех пусть_все_знают"
+    " всем_знать",
+    "uk": "попередьте тримайтеся_подалі поділіться поширте поширюйте репост перешліть розішліть увага обережно"
+    " стережіться будьте_обережні попередьте_всіх нехай_всі_знають",
     "ar": "انشر انشروا شارك شاركوا عمموا ارجو_النشر للنشر انتباه انتبهوا احذروا احذر تحذير حذاري عاجل_للنشر",
     "fa": "مواظب_باشید منتشر_کنید پخش_کنید به_اشتراک_بگذارید نشر_دهید لطفا_پخش_کنید توجه هشدار مراقب_باشید بازنشر"
     " ارسال_کنید",
-    "hi": "शेयर_करें शेयर_करो शेयर_कीजिए फैलाएं फैलाओ फॉरवर्ड_करें आगे_भेजें सावधान ध्यान_दें चेतावनी वायरल_करें"
-    " वायरल_करो share_karo share_karein share_kare forward_karo savdhan sawdhan dhyan_de viral_karo",
+    "hi": "सबको_बताओ sabko_batao शेयर_करें शेयर_करो शेयर_कीजिए फैलाएं फैलाओ फॉरवर्ड_करें आगे_भेजें सावधान ध्यान_दें"
+    " चेतावनी वायरल_करें वायरल_करो share_karo share_karein share_kare forward_karo savdhan sawdhan dhyan_de viral_karo",
     "id": "sebarkan bagikan tolong_sebarkan tolong_bagikan viralkan awas hati-hati waspada perhatian peringatan"
     " teruskan",
     "zh": "分享 轉發 转发 轉傳 转传 擴散 扩散 注意 小心 當心 当心 警告 提醒大家 大家小心 讓大家知道 让大家知道 曝光"
     " 人肉",
 }
 """How people are called together against somebody."""
+
+ROLE: dict[str, str] = {
+    "en": "teacher nurse doctor dr pharmacist baker butcher shopkeeper driver priest imam pastor coach coaches carer"
+    " caretaker accountant janitor tutor nanny babysitter plumber mechanic landlord tenant dentist mr mrs ms miss",
+    "es": "profesor profesora maestro maestra enfermera enfermero médico farmacéutico panadero carnicero tendero"
+    " conductor cura sacerdote entrenador niñera contable portero dentista señor señora don doña",
+    "de": "lehrer lehrerin krankenschwester pfleger arzt ärztin apotheker bäcker metzger fahrer pfarrer trainer"
+    " erzieherin erzieher buchhalter hausmeister vermieter mieter zahnarzt herr frau",
+    "fr": "professeur institutrice instituteur infirmière infirmier médecin pharmacien boulanger boucher chauffeur"
+    " curé prêtre entraîneur nounou comptable concierge dentiste monsieur madame m. mme animateur",
+    "pt": "professor professora enfermeira enfermeiro médico farmacêutico padeiro açougueiro motorista padre pastor"
+    " treinador babá contador porteiro dentista senhor senhora dona seu",
+    "ru": "учитель учительница медсестра врач аптекарь пекарь продавец водитель таксист священник тренер"
+    " воспитательница бухгалтер дворник репетитор няня господин гражданин гражданка",
+    "uk": "вчитель вчителька медсестра лікар лікарка аптекар пекар продавець водій таксист священник тренер"
+    " вихователька бухгалтер двірник репетитор няня пан пані",
+    "ar": "المعلم المعلمة الاستاذ الاستاذة المدرس المدرسة الممرض الممرضة الطبيب الطبيبة الدكتور الصيدلي السائق الشيخ"
+    " المدرب المحاسب الحارس السيد السيدة",
+    "fa": "معلم پرستار پزشک دکتر داروساز نانوا قصاب مغازه‌دار راننده مربی حسابدار سرایدار آقای خانم محله_ما",
+    "hi": "शिक्षक शिक्षिका टीचर मास्टर नर्स डॉक्टर दुकानदार ड्राइवर पुजारी मौलाना कोच श्री श्रीमती master dukandar"
+    " driver doctor teacher",
+    "id": "guru perawat dokter apoteker tukang sopir ustad ustadz pendeta pelatih satpam akuntan pak bu bapak ibu",
+    "zh": "老師 老师 護士 护士 醫生 医生 藥師 药师 會計 会计 司機 司机 保全 保安 教練 教练 店員 店员 老闆 老板 同學"
+    " 同学",
+}
+"""What people are to one another in a town: beside a full name, somebody whom the sender's circle knows."""

@@ -297,3 +297,52 @@ WARNING: dict[str, str] = {
     " 165 假訊息 謠言 谣言 是真的嗎 是真的吗 請勿點 请勿点 不要點 不要点 勿點擊 騙子 骗子 手法 受害者",
 }
 """Words of those who warn of swindles, report on them, or ask whether it is one."""
+
+YOURS: dict[str, str] = {
+    "en": "your",
+    "es": "su tu",
+    "de": "ihr ihre ihren ihrem dein deine deinen deinem",
+    "fr": "votre vos ton ta",
+    "pt": "sua seu suas seus",
+    "ru": "ваш* вашей вашего ваше",
+    "uk": "ваш* вашої вашого",
+    "ar": "حسابك بطاقتك هاتفك رقمك اشتراكك طلبك",
+    "fa": "شما حسابتان کارتتان",
+    "hi": "आपका आपके आपकी aapka aapke aapki",
+    "id": "anda kamu kartumu akunmu",
+    "zh": "您的 您 你的",
+}
+"""Something of the reader's."""
+
+THING: dict[str, str] = {
+    "en": "account card apple_id password access wallet membership subscription package profile mailbox simcard sim",
+    "es": "cuenta tarjeta contraseña acceso suscripción línea",
+    "de": "konto karte zugang passwort abo paypal zugriff online-banking",
+    "fr": "compte carte accès mot_de_passe abonnement remboursement",
+    "pt": "conta cartão senha acesso assinatura",
+    "ru": "счет карт* аккаунт доступ парол* имя_оформлен* кредит",
+    "uk": "рахунок картк* акаунт доступ парол*",
+    "ar": "حسابك بطاقتك هاتفك اشتراكك",
+    "fa": "حساب کارت رمز",
+    "hi": "खाता कार्ड एटीएम account khata card sim",
+    "id": "akun rekening kartu",
+    "zh": "帳戶 账户 帳號 账号 卡 密碼 密码 ETC 權限 权限",
+}
+"""What the reader has to lose."""
+
+TROUBLE: dict[str, str] = {
+    "en": "locked limited restricted suspended blocked deactivated expired expires disabled compromised unlock"
+    " reactivate verify closed",
+    "es": "bloquead* suspendid* limitad* caducad* desactivad* cargo_de anule verifi* reactiv*",
+    "de": "gesperrt eingeschränkt deaktiviert abgelaufen freischalten verifizier* bestätig* entsperr*",
+    "fr": "bloqué suspendu limité désactivé expiré en_attente vérifi* réactiv* débloqu*",
+    "pt": "bloquead* suspens* limitad* desativad* expirad* irregular regulariz* reativ*",
+    "ru": "заблокирован* ограничен* приостановлен* истек* разблокир* подтверд* оформлен_кредит",
+    "uk": "заблокован* обмежен* призупинен* закінчився розблок* підтверд*",
+    "ar": "موقوف* محظور* معلق* محدود* انتهت تفعيل تحديث تجميد الفائز",
+    "fa": "مسدود* محدود* غیرفعال* منقضی* تایید* فعال_سازی",
+    "hi": "बंद ब्लॉक निष्क्रिय सत्यापित band block suspend verify",
+    "id": "diblokir dibatasi ditangguhkan kedaluwarsa verifikasi aktifkan",
+    "zh": "鎖定 锁定 凍結 冻结 停用 失效 過期 过期 異常 异常 重新認證 重新认证 驗證 验证 限制",
+}
+"""What is said to be wrong with it."""

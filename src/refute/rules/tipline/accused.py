@@ -22,7 +22,7 @@ from refute.language.accusing_words import CALLED, DEEDS, MISCONDUCT
 from refute.language.laid_bare import LaidBare, laid_bare
 from refute.language.people import Person, has_capitals, introduced, written_with_capitals
 from refute.language.phrases import phrases_of
-from refute.language.private_words import HUE_AND_CRY, NEAR
+from refute.language.private_words import HUE_AND_CRY, NEAR, ROLE
 from refute.language.public_words import OFFICE, ON_RECORD, WELL_KNOWN
 
 
@@ -48,9 +48,13 @@ class Accusation(Record):
     """By what they are taken for private."""
 
 
-_END = re.compile(r"[.!?।。！？؟\n]++(?=\s|$)|[।。！？؟\n]")
+_ABBREVIATED = "".join(
+    rf"(?<!\b{short})" for short in ("gov", "sen", "rep", "mr", "mrs", "ms", "dr", "st", "prof", "lt", "gen")
+)
+_END = re.compile(rf"{_ABBREVIATED}[.!?।。！？؟\n]++(?=\s|$)|[।。！？؟\n]")
 _JOINED = re.compile(r"\s(?:von|der|den|des)\s")
 """Between two German nouns: "Gruppen von Jugendlichen"."""
+_HAN = re.compile(r"[\u3400-\u9fff]")
 _BEHIND = re.compile(r"नाम का|नाम की|naam ka|naam ki|नामक")
 """What stands behind the name that it introduces."""
 _LAST_WORDS = re.compile(r"(?:^|(?<=\s))([^\s!?.,।]+\s[^\s!?.,।]+)\s$")
@@ -101,7 +105,7 @@ def accusation(text: str, language: str) -> Accusation | None:
     cased = has_capitals(text)
     people = [p for one in written_with_capitals(text, bare) if (p := _bare_name(told, one))] if cased else []
     calls = told.has(HUE_AND_CRY, 0, len(bare.text))
-    for person in _pointed_at(told, people, cased=cased):
+    for person in _pointed_at(told, people, cased=cased, calls=calls):
         deed = _deed(told, person, _REACH)
         if deed is not None and not _is_public(told, person, alone=False):
             return _accusation(told, person, deed, Private.NEAR)
@@ -137,31 +141,41 @@ def _bare_name(told: _Text, person: Person) -> Person | None:
     return Person(start, person.end, words) if start < person.end and words > 0 else None
 
 
-def _pointed_at(told: _Text, people: list[Person], *, cased: bool) -> Iterator[Person]:
-    """Whom the sender knows or points at, by name."""
-    stop_at = phrases_of({k: f"{DEEDS[k]} {CALLED[k]} {MISCONDUCT[k]}" for k in DEEDS}, told.language)
+def _pointed_at(told: _Text, people: list[Person], *, cased: bool, calls: bool) -> Iterator[Person]:
+    """Whom the sender knows or points at, by name; in a script without capitals a role alone points at nobody."""
     nears = list(phrases_of(NEAR, told.language).finditer(told.bare.text))
-    for near, following in zip(nears, [*nears, None][1:], strict=True):
-        if not cased and following is not None and following.start() - near.end() <= 2:
+    roles = list(phrases_of(ROLE, told.language).finditer(told.bare.text))
+    if cased:
+        yield from (p for near in nears for p in people if _is_beside(told, near, p))
+        yield from (p for role in roles for p in people if p.words > 1 and _is_beside(told, role, p))
+        return
+    roles = [r for r in roles if calls or _HAN.match(r.group())]
+    pointing = sorted([*nears, *roles], key=lambda m: m.start())
+    for near, following in zip(pointing, [*pointing, None][1:], strict=True):
+        if following is not None and following.start() - near.end() <= 2:
             continue  # "this man, his name is": the name comes behind the last of them
-        if not cased and _BEHIND.fullmatch(near.group()):
-            named = _LAST_WORDS.search(told.bare.text, 0, near.start())
-            if named is not None and not stop_at.search(named.group()):
-                yield Person(named.start(1), named.end(1), 2)
-            continue
-        if not cased:
-            person = introduced(told.bare, near.end(), stop_at)
-            if person is not None:
-                yield person
-            continue
-        for person in people:
-            between = told.bare.text[near.end() : person.start]
-            behind = told.bare.text[person.end : near.start()]
-            if near.end() <= person.start and len(between.split()) <= _FOR_NAME and not stop_at.search(between):
-                if not _END.search(between) and not (person.words == 1 and _PLACE.search(between)):
-                    yield person
-            elif person.end <= near.start() and person.words > 1 and _is_apposition(behind):
-                yield person
+        person = _named_by(told, near)
+        if person is not None:
+            yield person
+
+
+def _is_beside(told: _Text, near: re.Match[str], person: Person) -> bool:
+    """Whether the name stands behind "our neighbour" with few words between, or before it as in "X, our neighbour"."""
+    if near.end() <= person.start:
+        between = told.bare.text[near.end() : person.start]
+        accuses = any(near.end() <= start < person.start for start, _ in told.faults)
+        far = len(between.split()) > _FOR_NAME or accuses or _END.search(between) is not None
+        return not far and not (person.words == 1 and _PLACE.search(between))
+    return person.end <= near.start() and person.words > 1 and _is_apposition(told.bare.text[person.end : near.start()])
+
+
+def _named_by(told: _Text, near: re.Match[str]) -> Person | None:
+    """The name that such words introduce where no capitals tell it."""
+    stop_at = phrases_of({k: f"{DEEDS[k]} {CALLED[k]} {MISCONDUCT[k]}" for k in DEEDS}, told.language)
+    if not _BEHIND.fullmatch(near.group()):
+        return introduced(told.bare, near.end(), stop_at)
+    named = _LAST_WORDS.search(told.bare.text, max(0, near.start() - 80), near.start())
+    return Person(*named.span(1), 2) if named is not None and not stop_at.search(named.group()) else None
 
 
 def _is_apposition(behind: str) -> bool:

@@ -67,6 +67,8 @@ _TRICKS: tuple[tuple[Sign, Mapping[str, str]], ...] = (
 )
 _IN_HONEST_OFFERS = frozenset({Sign.JOB, Sign.FREE, Sign.GIFT_CARD})
 """What honest offers and news have, too: a link beside it is not enough."""
+_BREATH = 60
+"""Characters in which "your account" and "locked" belong together."""
 _COUNT = re.compile(r"(?<!\d)(?:[3-9]|[1-9]\d|100)(?!\d)|[三四五六七八九十]")
 """So many contacts."""
 _NUMBER = re.compile(r"(?<!\d)\+?\d[\d\s().-]{7,16}\d(?!\d)")
@@ -78,6 +80,8 @@ def scam(text: str, links: Sequence[str], language: str) -> Scam | None:
     alike = [found for link in links if (found := look_alike(link)) is not None]
     bare = laid_bare(text).text
     signs = [sign for sign, lists in _TRICKS if phrases_of(lists, language).search(bare)]
+    if Sign.BANK not in signs and _yours_in_trouble(bare, language):
+        signs.append(Sign.BANK)
     if _forward_to_get(bare, language) and (signs or links or _MONEY.search(bare)):
         signs.append(Sign.FORWARD_TO_GET)
     warns = phrases_of(words.WARNING, language).search(bare) is not None
@@ -111,3 +115,13 @@ def _forward_to_get(bare: str, language: str) -> bool:
     return len({m.group() for m in found}) >= 2 and any(
         _COUNT.search(bare, max(0, m.start() - 12), min(len(bare), m.end() + 24)) for m in found
     )
+
+
+def _yours_in_trouble(bare: str, language: str) -> bool:
+    """Whether something of the reader's is said to be locked, expired or to be verified, in one breath."""
+    yours, thing, trouble = (phrases_of(w, language) for w in (words.YOURS, words.THING, words.TROUBLE))
+    for found in yours.finditer(bare):
+        near = max(0, found.start() - _BREATH // 3), min(len(bare), found.end() + _BREATH)
+        if thing.search(bare, *near) and trouble.search(bare, *near):
+            return True
+    return False
