@@ -8,6 +8,7 @@ of speaking ("I want to die of laughter").
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 
 from refute.language.danger_words import DEATH, IN_DANGER, LIFE, MANNER_OF_SPEAKING, WILL, WILL_NOT
@@ -19,6 +20,8 @@ _NEAR = 24
 """Characters behind the words in which a manner of speaking is looked for."""
 _CLOSE, _CLOSE_DENSE = 16, 4
 """Characters between a will and what is wanted; in scripts without spaces."""
+_REACH = 60
+"""Characters in which both lie, the longest words of a will included."""
 _DENSE = re.compile(r"[\u3400-\u9fff]")
 _VERB_LAST = re.compile(r"[\u0600-\u06ff\u0900-\u097f]")
 _CLAUSE = re.compile(r"[.!?;,。,!?،؟।\n]")
@@ -47,8 +50,10 @@ def _beside(bare: str, will: Mapping[str, str], thing: Mapping[str, str], langua
     """Where such a will stands before such a thing in one clause, or behind it where the language puts it there."""
     wills = [m.span() for m in phrases_of(will, language).finditer(bare)]
     things = [m.span() for m in phrases_of(thing, language).finditer(bare)] if wills else []
+    begins = [first for first, _ in wills]
     for start, end in things:
-        for first, last in wills:
+        near = slice(bisect_left(begins, start - _REACH), bisect_left(begins, end + _REACH))
+        for first, last in wills[near]:
             between = bare[last:start] if last <= start else bare[end:first] if end <= first else "\n"
             dense = _DENSE.match(bare, start) is not None
             if len(between) > (_CLOSE_DENSE if dense else _CLOSE) or _CLAUSE.search(between):
