@@ -80,18 +80,18 @@ CALLED: dict[str, str] = {
 """What somebody is called."""
 
 MISCONDUCT: dict[str, str] = {
-    "en": "steal* stol* rob robs robb* burgl* kidnap* abduct* rape rapes raping rapist* molest* grope* groping abus*"
-    " touches touched touching hits hit hitting beats beat beating hurts hurt hurting harass* assault* attack* film*"
-    " photograph* spies spying follows_girls follows_women follows_children drug* poison* scam* cheat* fraud* swindl*"
-    " crook* liar lies lied ran_off runs_off took_our took_my took_the_money never_paid doesn't_pay does_not_pay"
-    " steals pervert* creep* predator* grab grabs grabbed grabbing expos* threaten* blackmail* stalk* lure* luring"
-    " near_your_kids near_your_children your_kids_near your_children_near away_from_him away_from_her dangerous"
-    " sick_man infect* spread* deals dealer* dealing pretends impersonat* torture* kick* kill* murder* slap* spit*"
-    " racist affair sleeps_with prostitut* drunk",
-    "es": "rob* hurt* ladr* secuestr* rapt* viola violó violar violador* abus* toca_a tocó_a tocando manosea* golpe*"
-    " pega_a pegó maltrat* acos* graba_a grabó espía persigue droga_a envenen* estaf* engañ* timador* sinvergüenza"
-    " mentiros* amenaz* chantaj* extorsion* pervertid* depredador* asesin* mató peligros* vende_droga* tortur* infiel"
-    " se_fue_con no_pag*",
+    "en": "takes_deposits takes_the_money disappears disappeared_with steal* stol* rob robs robb* burgl* kidnap*"
+    " abduct* rape rapes raping rapist* molest* grope* groping abus* touches touched touching hits hit hitting beats"
+    " beat beating hurts hurt hurting harass* assault* attack* film* photograph* spies spying follows_girls"
+    " follows_women follows_children drug* poison* scam* cheat* fraud* swindl* crook* liar lies lied ran_off runs_off"
+    " took_our took_my took_the_money never_paid doesn't_pay does_not_pay steals pervert* creep* predator* grab grabs"
+    " grabbed grabbing expos* threaten* blackmail* stalk* lure* luring near_your_kids near_your_children"
+    " your_kids_near your_children_near away_from_him away_from_her dangerous sick_man infect* spread* deals dealer*"
+    " dealing pretends impersonat* torture* kick* kill* murder* slap* spit* racist affair sleeps_with prostitut* drunk",
+    "es": "pega le_pega rob* hurt* ladr* secuestr* rapt* viola violó violar violador* abus* toca_a tocó_a tocando"
+    " manosea* golpe* pega_a pegó maltrat* acos* graba_a grabó espía persigue droga_a envenen* estaf* engañ* timador*"
+    " sinvergüenza mentiros* amenaz* chantaj* extorsion* pervertid* depredador* asesin* mató peligros* vende_droga*"
+    " tortur* infiel se_fue_con no_pag*",
     "de": "stehl* stiehlt stahl klau* geklaut gestohlen entführ* vergewaltig* missbrauch* belästig* begrapsch*"
     " schlägt schlug verprügel* misshandel* filmt fotografiert verfolgt spricht_kleine spricht_mädchen spricht_kinder"
     " nimmt_sie_mit lockt vergift* betrüg* betrog abzock* lügt lügner* erpress* bedroh* pervers* gefährlich* dealt"
@@ -119,12 +119,12 @@ MISCONDUCT: dict[str, str] = {
     " परेशान* पीछा_करता वीडियो_बनाता नशा* जहर* ठग* धोखा* झूठा* धमकी* धमका* ब्लैकमेल* गंदा_आदमी हत्या* खतरनाक* ड्रग्स*"
     " chor* chura* chori* apharan* agwa* utha_le* balatkar* rape* chhed* chhuta maarta marta_hai peetta pareshan*"
     " peecha_karta video_banata nasha* zehar* thag* dhokh* jhoot* dhamk* blackmail* hatya* khatarnak* drugs*",
-    "id": "curi* mencuri* maling* rampok* merampok* culik* menculik* perkosa* memperkosa* cabul* mencabul* meraba*"
-    " raba melecehkan* pelecehan* memukul* menganiaya* merekam menguntit membius meracun* menipu* penipu* tipu*"
-    " bohong* mengancam* memeras* mesum predator* membunuh* pembunuh* berbahaya narkoba* menyiksa* pelakor* selingkuh*"
-    " ngutang",
-    "zh": "偷 盜 盗 搶 抢 拐 騙 骗 綁架 绑架 強姦 强奸 強暴 性侵 猥褻 猥亵 騷擾 骚扰 摸學生 摸学生 摸女 摸我 亂摸"
-    " 乱摸 打孩子 打小孩 打老婆 毆打 殴打 虐 家暴 偷拍 跟蹤 跟踪 下藥 下药 下毒 殺 杀 勒索 敲詐 敲诈 恐嚇 恐吓 威脅"
+    "id": "mengintip intip curi* mencuri* maling* rampok* merampok* culik* menculik* perkosa* memperkosa* cabul*"
+    " mencabul* meraba* raba melecehkan* pelecehan* memukul* menganiaya* merekam menguntit membius meracun* menipu*"
+    " penipu* tipu* bohong* mengancam* memeras* mesum predator* membunuh* pembunuh* berbahaya narkoba* menyiksa*"
+    " pelakor* selingkuh* ngutang",
+    "zh": "家暴 偷 盜 盗 搶 抢 拐 騙 骗 綁架 绑架 強姦 强奸 強暴 性侵 猥褻 猥亵 騷擾 骚扰 摸學生 摸学生 摸女 摸我"
+    " 亂摸 乱摸 打孩子 打小孩 打老婆 毆打 殴打 虐 偷拍 跟蹤 跟踪 下藥 下药 下毒 殺 杀 勒索 敲詐 敲诈 恐嚇 恐吓 威脅"
     " 威胁 毒品 吸毒 變態 变态 色狼 出軌 出轨 小三 渣男 欠錢 欠钱 賴帳 赖账 捲款 卷款 侵吞 危險人物 危险人物",
 }
 """What is held against somebody in any way: heard only where the sender points at a person, or calls people together

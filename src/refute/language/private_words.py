@@ -70,10 +70,11 @@ NEAR: dict[str, str] = {
 """How a message speaks of somebody near its sender, or points at somebody."""
 
 HUE_AND_CRY: dict[str, str] = {
-    "en": "tell_everyone heads_up tell_all do_not_let do_not_trust don't_trust pass_this_on everyone_in should_know"
-    " stay_away share share_this please_share pls_share share_widely make_this_viral make_him_famous make_her_famous"
-    " spread_the_word spread_this forward_this forward_to pass_it_on attention warning beware watch_out be_careful"
-    " keep_your_children_away repost let_everyone_know expose everyone_should_know name_and_shame do_you_know_this",
+    "en": "be_warned tell_everyone heads_up tell_all do_not_let do_not_trust don't_trust pass_this_on everyone_in"
+    " should_know stay_away share share_this please_share pls_share share_widely make_this_viral make_him_famous"
+    " make_her_famous spread_the_word spread_this forward_this forward_to pass_it_on attention warning beware"
+    " watch_out be_careful keep_your_children_away repost let_everyone_know expose everyone_should_know name_and_shame"
+    " do_you_know_this",
     "es": "que_se_entere difundan_por no_confíen aléjense comparte compartir comparta compartan compártelo difunde"
     " difundan difundir pásalo reenvía reenviar atención cuidado ojo alerta que_todos_sepan hagan_viral",
     "de": "sagt_es_allen sagt_allen passt_auf_vor haltet_euch_fern teilen bitte_teilen teilt weiterleiten"
@@ -100,27 +101,30 @@ HUE_AND_CRY: dict[str, str] = {
 """How people are called together against somebody."""
 
 ROLE: dict[str, str] = {
-    "en": "teacher nurse doctor dr pharmacist baker butcher shopkeeper driver priest imam pastor coach coaches carer"
-    " caretaker accountant janitor tutor nanny babysitter plumber mechanic landlord tenant dentist mr mrs ms miss",
-    "es": "profesor profesora maestro maestra enfermera enfermero médico farmacéutico panadero carnicero tendero"
-    " conductor cura sacerdote entrenador niñera contable portero dentista señor señora don doña",
-    "de": "lehrer lehrerin krankenschwester pfleger arzt ärztin apotheker bäcker metzger fahrer pfarrer trainer"
-    " erzieherin erzieher buchhalter hausmeister vermieter mieter zahnarzt herr frau",
-    "fr": "professeur institutrice instituteur infirmière infirmier médecin pharmacien boulanger boucher chauffeur"
-    " curé prêtre entraîneur nounou comptable concierge dentiste monsieur madame m. mme animateur",
-    "pt": "professor professora enfermeira enfermeiro médico farmacêutico padeiro açougueiro motorista padre pastor"
-    " treinador babá contador porteiro dentista senhor senhora dona seu",
-    "ru": "учитель учительница медсестра врач аптекарь пекарь продавец водитель таксист священник тренер"
-    " воспитательница бухгалтер дворник репетитор няня господин гражданин гражданка",
-    "uk": "вчитель вчителька медсестра лікар лікарка аптекар пекар продавець водій таксист священник тренер"
-    " вихователька бухгалтер двірник репетитор няня пан пані",
-    "ar": "المعلم المعلمة الاستاذ الاستاذة المدرس المدرسة الممرض الممرضة الطبيب الطبيبة الدكتور الصيدلي السائق الشيخ"
-    " المدرب المحاسب الحارس السيد السيدة",
-    "fa": "معلم پرستار پزشک دکتر داروساز نانوا قصاب مغازه‌دار راننده مربی حسابدار سرایدار آقای خانم محله_ما",
-    "hi": "शिक्षक शिक्षिका टीचर मास्टर नर्स डॉक्टर दुकानदार ड्राइवर पुजारी मौलाना कोच श्री श्रीमती master dukandar"
-    " driver doctor teacher",
-    "id": "guru perawat dokter apoteker tukang sopir ustad ustadz pendeta pelatih satpam akuntan pak bu bapak ibu",
-    "zh": "老師 老师 護士 护士 醫生 医生 藥師 药师 會計 会计 司機 司机 保全 保安 教練 教练 店員 店员 老闆 老板 同學"
-    " 同学",
+    "en": "my our teacher nurse doctor dr pharmacist baker butcher shopkeeper driver priest imam pastor coach coaches"
+    " carer caretaker accountant janitor tutor nanny babysitter plumber mechanic landlord tenant dentist mr mrs ms"
+    " miss",
+    "es": "mi nuestro nuestra mis profesor profesora maestro maestra enfermera enfermero médico farmacéutico panadero"
+    " carnicero tendero conductor cura sacerdote entrenador niñera contable portero dentista señor señora don doña",
+    "de": "mein meine unser unsere lehrer lehrerin krankenschwester pfleger arzt ärztin apotheker bäcker metzger"
+    " fahrer pfarrer trainer erzieherin erzieher buchhalter hausmeister vermieter mieter zahnarzt herr frau",
+    "fr": "mon ma notre professeur institutrice instituteur infirmière infirmier médecin pharmacien boulanger boucher"
+    " chauffeur curé prêtre entraîneur nounou comptable concierge dentiste monsieur madame m. mme animateur",
+    "pt": "meu minha nosso nossa professor professora enfermeira enfermeiro médico farmacêutico padeiro açougueiro"
+    " motorista padre pastor treinador babá contador porteiro dentista senhor senhora dona seu",
+    "ru": "мой моя наш наша учитель учительница медсестра врач аптекарь пекарь продавец водитель таксист священник"
+    " тренер воспитательница бухгалтер дворник репетитор няня господин гражданин гражданка",
+    "uk": "мій моя наш наша вчитель вчителька медсестра лікар лікарка аптекар пекар продавець водій таксист священник"
+    " тренер вихователька бухгалтер двірник репетитор няня пан пані",
+    "ar": "عمي خالي اخي زوجي زميلي المعلم المعلمة الاستاذ الاستاذة المدرس المدرسة الممرض الممرضة الطبيب الطبيبة"
+    " الدكتور الصيدلي السائق الشيخ المدرب المحاسب الحارس السيد السيدة",
+    "fa": "همکارم شوهرم برادرم داییم عمویم معلم پرستار پزشک دکتر داروساز نانوا قصاب مغازه‌دار راننده مربی حسابدار"
+    " سرایدار آقای خانم محله_ما",
+    "hi": "मेरे मेरा मेरी mere mera meri शिक्षक शिक्षिका टीचर मास्टर नर्स डॉक्टर दुकानदार ड्राइवर पुजारी मौलाना कोच"
+    " श्री श्रीमती master dukandar driver doctor teacher",
+    "id": "saya_punya bapak_kos ibu_kos guru perawat dokter apoteker tukang sopir ustad ustadz pendeta pelatih satpam"
+    " akuntan pak bu bapak ibu",
+    "zh": "舅舅 叔叔 伯伯 阿姨 姑姑 表哥 表姐 堂哥 堂姐 繼父 继父 姐夫 妹夫 嫂嫂 公公 婆婆 岳父 爸爸 媽媽 妈妈 老師"
+    " 老师 護士 护士 醫生 医生 藥師 药师 會計 会计 司機 司机 保全 保安 教練 教练 店員 店员 老闆 老板 同學 同学",
 }
 """What people are to one another in a town: beside a full name, somebody whom the sender's circle knows."""

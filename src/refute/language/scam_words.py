@@ -1,23 +1,25 @@
 """What swindles say, by the trick that they play, and the words of those who warn of swindles."""
 
 PRIZE: dict[str, str] = {
-    "en": "you_have_won you've_won you_won you_are_the_winner you_are_a_winner claim_your_prize claim_your_reward"
-    " lucky_winner your_prize you_have_been_selected you_have_been_chosen congratulations_you won_a_prize"
-    " unclaimed_prize won_the_lottery lucky_draw free_iphone win_an_iphone",
-    "es": "has_ganado ha_ganado usted_ganó reclama_tu_premio reclame_su_premio su_premio tu_premio"
-    " fuiste_seleccionado has_sido_seleccionado ha_sido_seleccionado ganador_de_la_lotería felicidades_ganaste"
-    " iphone_gratis",
-    "de": "sie_haben_gewonnen du_hast_gewonnen ihr_gewinn ihren_gewinn dein_gewinn deinen_gewinn glücklicher_gewinner"
-    " wurden_ausgewählt wurdest_ausgewählt lottogewinn gratis_iphone preis_abholen",
+    "en": "violates_our_rules page_will_be_disabled you_have_won you've_won you_won you_are_the_winner"
+    " you_are_a_winner claim_your_prize claim_your_reward lucky_winner your_prize you_have_been_selected"
+    " you_have_been_chosen congratulations_you won_a_prize unclaimed_prize won_the_lottery lucky_draw free_iphone"
+    " win_an_iphone",
+    "es": "ganó_un_premio ganaste_un has_ganado ha_ganado usted_ganó reclama_tu_premio reclame_su_premio su_premio"
+    " tu_premio fuiste_seleccionado has_sido_seleccionado ha_sido_seleccionado ganador_de_la_lotería"
+    " felicidades_ganaste iphone_gratis",
+    "de": "sind_ausgewählt sie_haben_gewonnen du_hast_gewonnen ihr_gewinn ihren_gewinn dein_gewinn deinen_gewinn"
+    " glücklicher_gewinner wurden_ausgewählt wurdest_ausgewählt lottogewinn gratis_iphone preis_abholen",
     "fr": "vous_avez_gagné tu_as_gagné votre_prix réclamez_votre_prix réclamez_votre_gain votre_gain"
     " vous_avez_été_sélectionné heureux_gagnant gagnant_de_la_loterie iphone_gratuit",
-    "pt": "você_ganhou voce_foi_sorteado você_foi_selecionado você_foi_sorteado resgate_seu_prêmio seu_prêmio"
-    " parabéns_você ganhador_da_loteria iphone_grátis resgatar_prêmio",
+    "pt": "ganhe_um você_ganhou voce_foi_sorteado você_foi_selecionado você_foi_sorteado resgate_seu_prêmio"
+    " seu_prêmio parabéns_você ganhador_da_loteria iphone_grátis resgatar_prêmio",
     "ru": "вы_выиграли вы_стали_победителем ваш_выигрыш получите_приз получите_выигрыш заберите_приз ваш_приз"
     " вы_выбраны поздравляем_вы_выиграли розыгрыш_призов денежный_приз",
     "uk": "ви_виграли ви_стали_переможцем ваш_виграш отримайте_приз заберіть_приз ваш_приз вас_обрано"
     " вітаємо_ви_виграли",
-    "ar": "لقد_ربحت لقد_فزت ربحت_جائزة فزت_بجائزة مبروك_لقد مبروك_ربحت استلم_جائزتك جائزتك تم_اختيارك للفوز_ب",
+    "ar": "اربح_هاتف لقد_ربحت لقد_فزت ربحت_جائزة فزت_بجائزة مبروك_لقد مبروك_ربحت استلم_جائزتك جائزتك تم_اختيارك"
+    " للفوز_ب",
     "fa": "شما_برنده_شدید شما_برنده_شده_اید شما_برنده_شده‌اید برنده_خوش_شانس جایزه_خود جایزه_شما برنده_قرعه_کشی"
     " برنده_قرعه‌کشی تبریک_شما",
     "hi": "आपने_जीता आपने_जीते आप_जीत_गए आप_विजेता आपका_इनाम इनाम_पाने लॉटरी_जीती आपकी_लॉटरी लकी_ड्रा लॉटरी_लगी"
@@ -135,8 +137,8 @@ PARCEL: dict[str, str] = {
     "fa": "بسته_شما مرسوله_شما هزینه_ارسال هزینه_گمرک تحویل_نشد",
     "hi": "आपका_पार्सल डिलीवरी_शुल्क कस्टम_शुल्क aapka_parcel delivery_charge custom_fee",
     "id": "paket_anda biaya_pengiriman biaya_bea_cukai tidak_dapat_dikirim",
-    "zh": "您的包裹 你的包裹 快遞費 快递费 運費未付 运费未付 補繳運費 补缴运费 支付運費 支付运费 關稅費 关税费"
-    " 無法投遞 无法投递 海關扣留 海关扣留",
+    "zh": "您的快递 您的快遞 您的包裹 你的包裹 快遞費 快递费 運費未付 运费未付 補繳運費 补缴运费 支付運費 支付运费"
+    " 關稅費 关税费 無法投遞 无法投递 海關扣留 海关扣留",
 }
 """A parcel that waits for a fee."""
 
@@ -144,14 +146,14 @@ JOB: dict[str, str] = {
     "en": "per_day dollars_a_day earn_up_to work_from_home earn_from_home earn_money_online part-time_job"
     " part_time_job no_experience_needed per_day_from_home easy_money like_videos_and_earn registration_fee"
     " data_entry_job",
-    "es": "al_día_desde desde_su_celular desde_tu_celular trabaja_desde_casa trabajo_desde_casa"
+    "es": "gane_dinero al_día_desde desde_su_celular desde_tu_celular trabaja_desde_casa trabajo_desde_casa"
     " gana_dinero_desde_casa sin_experiencia trabajo_a_tiempo_parcial dinero_fácil",
     "de": "euro_am_tag pro_tag_verdienen von_zu_hause_aus_arbeiten von_zuhause_arbeiten geld_von_zuhause"
     " nebenjob_ohne heimarbeit ohne_vorkenntnisse schnelles_geld",
     "fr": "euros_par_jour depuis_votre_téléphone travail_à_domicile travailler_à_domicile gagnez_de_l'argent_depuis"
     " sans_expérience argent_facile travail_à_temps_partiel",
-    "pt": "por_dia_pelo_celular ganhe_até trabalhe_em_casa trabalho_em_casa ganhe_dinheiro_em_casa renda_extra"
-    " sem_experiência dinheiro_fácil meio_período",
+    "pt": "por_dia_avaliando por_dia_pelo_celular ganhe_até trabalhe_em_casa trabalho_em_casa"
+    " ganhe_dinheiro_em_casa renda_extra sem_experiência dinheiro_fácil meio_período",
     "ru": "рублей_в_день доход_в_день работа_на_дому удаленная_работа_без заработок_в_интернете без_опыта"
     " легкие_деньги подработка_от заработок_от",
     "uk": "грн_на_день гривень_на_день робота_вдома робота_на_дому заробіток_в_інтернеті без_досвіду легкі_гроші"
@@ -205,10 +207,11 @@ FREE: dict[str, str] = {
     " forfait_gratuit netflix_gratuit",
     "pt": "auxílio_de benefício_liberado gb_grátis internet_grátis dados_grátis recarga_grátis crédito_grátis"
     " netflix_grátis auxílio_liberado",
-    "ru": "выплачивает_по выплата_всем положены_выплаты бесплатный_интернет гб_бесплатно бесплатное_пополнение"
-    " бесплатные_гигабайты выплата_от_государства положена_выплата вам_положена бесплатные_стикеры",
-    "uk": "виплачує_по держава_виплачує виплати_від безкоштовний_інтернет гб_безкоштовно безкоштовне_поповнення"
-    " виплата_від_держави вам_нараховано допомога_від_оон",
+    "ru": "рублей_от_государства выплачивает_по выплата_всем положены_выплаты бесплатный_интернет гб_бесплатно"
+    " бесплатное_пополнение бесплатные_гигабайты выплата_от_государства положена_выплата вам_положена"
+    " бесплатные_стикеры",
+    "uk": "грн_від_держави виплачує_по держава_виплачує виплати_від безкоштовний_інтернет"
+    " гб_безкоштовно безкоштовне_поповнення виплата_від_держави вам_нараховано допомога_від_оон",
     "ar": "منحة_من_الحكومة انترنت_مجاني رصيد_مجاني جيجا_مجانا جيجا_مجانية شحن_مجاني مجانا_لمدة مساعدات_مالية"
     " منحة_مالية",
     "fa": "وام_بلاعوض یارانه_جدید اینترنت_رایگان شارژ_رایگان گیگ_رایگان گیگابایت_رایگان بسته_رایگان یارانه_معیشتی",
