@@ -42,7 +42,7 @@ async def test_what_was_cancelled_before_it_went_on_does_not_interrupt_it(home: 
     async with Runs(home, FLOWS, toy_room) as runs:
         before = time.monotonic()
         handle = await runs.begin(BURN, Order(journal=journal, words=WORDS, pause=0.05), DESK, "toy", run_id="r-one")
-        runs._at_work()._cancelled_elsewhere(["r-one"], before)
+        runs._at_work()._cancelled.elsewhere(["r-one"], before)
         assert await asyncio.wait_for(handle.result(), 20)
 
 

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from refute.domain.retry_after import retry_after_seconds
+from refute.language.sites import host_of, site_of
 from refute.reading import media, robots
 from refute.reading.address import AddressRefused, parse
 from refute.reading.charset import decode
 from refute.reading.extract import language_of
 from refute.reading.invisible import visible
-from refute.reading.kinds import host_of, site_of
 from refute.reading.published import dated_address, stated
 
 HEADERS = st.text(st.characters(max_codepoint=255), max_size=80) | st.from_regex(

@@ -14,9 +14,10 @@ from refute.domain.evidence import Hit
 from refute.domain.libraries import Document
 from refute.domain.ports import Reader
 from refute.domain.vocabulary import DateFound, SourceKind, Status
+from refute.language.sites import site_of
 from refute.reading.fetch import Fetcher
 from refute.reading.fetched import Limits
-from refute.reading.kinds import SourceKinds, site_of
+from refute.reading.kinds import SourceKinds
 from refute.reading.pages import FilePageIndex, MemoryPageIndex
 from refute.reading.passages import passages_of
 from refute.reading.quote import locate

@@ -7,6 +7,7 @@ from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
 from refute.domain.evidence import Part, Published
+from refute.language.sites import site_of
 from refute.reading import asides, blocks, credited, crowded, hidden, jsonld, linked, liveblog, mojibake, tables
 from refute.reading.archived import ArchivedCopy, copy_of
 from refute.reading.charset import decode
@@ -15,7 +16,7 @@ from refute.reading.hygiene.citing import cites_check, take_readers_out
 from refute.reading.hygiene.measures import measures
 from refute.reading.hygiene.reviewed import reviewed
 from refute.reading.invisible import visible
-from refute.reading.kinds import Signals, site_of
+from refute.reading.kinds import Signals
 from refute.reading.modified import modified
 from refute.reading.published import Opened, published
 

@@ -2,15 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from refute.domain.vocabulary import SourceKind
+from refute.language.sites import host_of
 from refute.reading import credited
-
-if TYPE_CHECKING:
-    from tldextract import TLDExtract
 
 # Hosts, or domains with all their hosts, by what they publish.
 _ENCYCLOPEDIA_HOSTS = """
@@ -117,30 +112,6 @@ class SourceKinds:
         """Whether the user's configuration names the address's host, or a domain that it belongs to."""
         host = host_of(url)
         return bool(host) and _under(host, self.registers)
-
-
-def host_of(url: str) -> str:
-    """The host of a web address in lower case; empty where it is none."""
-    try:
-        parts = urlsplit(url)
-        return (parts.hostname or "").lower().rstrip(".") if parts.scheme in {"http", "https"} else ""
-    except ValueError:
-        return ""
-
-
-def site_of(url: str) -> str:
-    """The registrable domain of an address, private suffixes such as `github.io` counted as suffixes; its host where
-    it has none (IP addresses, intranet names); empty for what is no web address."""
-    host = host_of(url)
-    return _suffixes()(host).top_domain_under_public_suffix or host if host else ""
-
-
-@cache
-def _suffixes() -> "TLDExtract":
-    from tldextract import TLDExtract
-
-    # The list inside the package only: nothing is fetched, no cache folder is written.
-    return TLDExtract(cache_dir=None, suffix_list_urls=(), include_psl_private_domains=True)
 
 
 def _under(host: str, names: frozenset[str] | tuple[str, ...]) -> bool:

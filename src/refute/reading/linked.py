@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
+from refute.language.sites import site_of
 from refute.reading.address import AddressRefused, parse
-from refute.reading.kinds import site_of
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement

@@ -13,6 +13,7 @@ from refute.domain.evidence import Hit, Page, Published, ReadOutcome
 from refute.domain.libraries import Document, Library
 from refute.domain.snapshots import PageStore, Tombstone, Withdrawn
 from refute.domain.vocabulary import DateFound, SourceKind, Status
+from refute.language.sites import site_of
 from refute.reading import media, workers
 from refute.reading.address import AddressRefused, PrivateHosts, parse
 from refute.reading.capturing import capture_of
@@ -20,7 +21,7 @@ from refute.reading.extract import Extract, NotReadable, Source
 from refute.reading.fetch import Fetcher
 from refute.reading.fetched import Fetched, HeldVersion, NotFetched, Unchanged
 from refute.reading.hygiene.unfit import PASSING, Judged, unfit
-from refute.reading.kinds import SourceKinds, site_of
+from refute.reading.kinds import SourceKinds
 from refute.reading.library_pages import LibraryPages, Reading, reading_of
 from refute.reading.pages import Kept, PageIndex
 from refute.reading.polite import PerLoop, SingleFlight

@@ -9,9 +9,9 @@ from datetime import datetime, timedelta
 from refute.domain.evidence import Drop, Gap, Hit, Page, ReadOutcome, SearchOutcome
 from refute.domain.ports import Conductor, Room, Step
 from refute.domain.vocabulary import Dropped, GapKind, SourceKind, Status
+from refute.language.sites import site_of
 from refute.reading.address import AddressRefused, parse
 from refute.reading.hygiene.unfit import LEADS, REASONS
-from refute.reading.kinds import site_of
 from refute.rules.dates import from_future
 from refute.rules.own_copy import copies_message
 from refute.stages.grouped import grouped, together
