@@ -215,3 +215,19 @@ def test_forget_removes_every_byte_of_a_sender(
         said(telegram, telegram.say(ann, "/forget"), "nothing of yours")
     left = [p for p in (tmp_path / "home").rglob("*") if p.is_file() and secret.encode() in p.read_bytes()]
     assert left == []
+
+
+def test_what_must_not_be_checked_is_told_and_an_accused_name_stays_nowhere(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        said(telegram, telegram.say(ann, "I want to kill myself, nobody would miss me"), "findahelpline.com")
+        accused = "Warning! Our neighbour Wendeline Quackenbush steals money from the old people in our street. Share!"
+        said(telegram, telegram.say(ann, accused), "accuses a private person")
+        scam = "Congratulations! You won a lottery prize of $5000. Pay the fee at https://paypa1-prize.example/win now!"
+        answer = said(telegram, telegram.say(ann, scam), "looks like a scam")
+        assert all(e.type != "text_link" for e in answer.message.entities or [])
+        assert "paypa1-prize" not in answer.text
+    left = [p for p in (tmp_path / "home").rglob("*") if p.is_file() and b"Quackenbush" in p.read_bytes()]
+    assert left == []

@@ -21,7 +21,7 @@ from refute.engine.tipline.tips import Tip, TipState
 from refute.engine.tipline.works import Works, log
 from refute.formats.tipline.catalogue import notice
 from refute.language.reply import reply_language
-from refute.rules.tipline.screen import Danger, Screened, screen
+from refute.rules.tipline.screen import Concern, Screened, screen
 
 _DAY = 86_400.0
 _BREAK = (Piece(text="\n\n"),)
@@ -34,7 +34,7 @@ async def handle(works: Works, tip: Tip) -> None:
     material = tip.material or await _read(works, tip)
     tip = await works.book.read(lambda db: tips.get(db, tip.id))
     screened = screen(material.text, material.links, tip.language)
-    if screened.danger is not Danger.NONE:
+    if not screened.may_be_checked:
         await _warn(works, tip, screened)
         return
     if material.is_empty:
@@ -79,8 +79,8 @@ async def _warn(works: Works, tip: Tip, screened: Screened) -> None:
     await show(works, tip, warning(screened, tip.language))
 
     def record(db: sqlite3.Connection) -> None:
-        tips.move(db, tip.id, TipState.ANSWERED, screened.danger.value)
-        if screened.danger is not Danger.SCAM:
+        tips.move(db, tip.id, TipState.ANSWERED, screened.concern.value)
+        if screened.concern is not Concern.SCAM:
             empty = Content(sent=tip.message.content.sent)
             tips.blank(db, tip.id, tip.message.model_copy(update={"content": empty, "replied": None}))
 
