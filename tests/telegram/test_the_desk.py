@@ -2,9 +2,12 @@
 
 import sqlite3
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
+from shutil import which
 
 import pytest
+from PIL import Image, ImageDraw, ImageFont
 
 from world.telegram import ScriptedTelegram, Trouble
 from world.telegram_chats import Posted
@@ -231,3 +234,56 @@ def test_what_must_not_be_checked_is_told_and_an_accused_name_stays_nowhere(
         assert "paypa1-prize" not in answer.text
     left = [p for p in (tmp_path / "home").rglob("*") if p.is_file() and b"Quackenbush" in p.read_bytes()]
     assert left == []
+
+
+def drawn(words: str) -> bytes:
+    """A picture: a gradient, with words on it or none."""
+    image = Image.linear_gradient("L").resize((1200, 400)).convert("RGB")
+    if words:
+        ImageDraw.Draw(image).rectangle((0, 60, 1200, 220), fill="white")
+        ImageDraw.Draw(image).text((30, 100), words, "black", ImageFont.load_default(36))
+    out = BytesIO()
+    image.save(out, "JPEG")
+    return out.getvalue()
+
+
+needs_tesseract = pytest.mark.skipif(which("tesseract") is None, reason="the program tesseract is not installed")
+
+
+@needs_tesseract
+def test_a_screenshot_is_read_and_says_that_only_its_text_was(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        answer = telegram.answer(telegram.photo(ann, drawn(TRUE)))
+        assert "True, as far as we found" in answer.text
+        assert "We read this from the picture" in answer.text
+        assert "did not check where the picture comes from" in answer.text
+        parts = telegram.album(ann, [drawn(""), drawn("Ships"), drawn("Boats")], FALSE)
+        answer = telegram.answer(parts[0])
+        assert "512000" in answer.text
+        assert all(telegram.replies(part) == [] for part in parts[1:])
+
+
+@needs_tesseract
+def test_a_picture_that_looks_like_an_earlier_one_shows_what_was_claimed_of_that(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann, bob = telegram.user("Ann"), telegram.user("Bob")
+        telegram.answer(telegram.photo(ann, drawn(""), TRUE))
+        again = said(telegram, telegram.photo(bob, drawn("")), "looks the same was sent to us before")
+        assert "True, as far as we found" in again.text
+
+
+def test_a_file_that_is_too_big_or_broken_is_told(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        said(telegram, telegram.document(ann, b"%PDF-1.4 broken", "a.pdf", "application/pdf"), "could not read this file")
+        said(telegram, telegram.photo(ann, b"\xff\xd8\xff\xe0 no picture"), "could not read this file")
+        said(telegram, telegram.document(ann, b"x" * 21_000_000, "a.txt", "text/plain"), "too big")
+        answer = telegram.answer(telegram.document(ann, TRUE.encode(), "a.txt", "text/plain"))
+        assert "True, as far as we found" in answer.text

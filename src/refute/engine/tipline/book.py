@@ -39,6 +39,8 @@ CREATE TABLE IF NOT EXISTS corrections (
 CREATE TABLE IF NOT EXISTS reviews (
     tip TEXT PRIMARY KEY, chat TEXT NOT NULL, number TEXT, state TEXT NOT NULL, editor TEXT, words TEXT);
 CREATE INDEX IF NOT EXISTS reviews_by_number ON reviews (chat, number);
+CREATE TABLE IF NOT EXISTS pictures (looks TEXT NOT NULL, tip TEXT NOT NULL, PRIMARY KEY (looks, tip));
+CREATE INDEX IF NOT EXISTS pictures_by_tip ON pictures (tip);
 CREATE TABLE IF NOT EXISTS chats (
     chat TEXT PRIMARY KEY, language TEXT, languages TEXT NOT NULL DEFAULT '', context_asked REAL, limit_told REAL);
 """

@@ -15,6 +15,7 @@ from refute.engine.tipline.composing import trouble_pieces, with_again
 from refute.engine.tipline.dangers import warning
 from refute.engine.tipline.delivery import show
 from refute.engine.tipline.material import Material, Trouble
+from refute.engine.tipline.pictures import remember, seen_before
 from refute.engine.tipline.progress import Progress
 from refute.engine.tipline.reading import read_message
 from refute.engine.tipline.tips import Tip, TipState
@@ -67,6 +68,7 @@ async def _read(works: Works, tip: Tip) -> Material:
 
     def record(db: sqlite3.Connection) -> None:
         tips.set_material(db, tip.id, material, language)
+        remember(db, tip.id, material)
         if material.text:
             chats.speaks(db, tip.message.chat, spoken)
 
@@ -90,6 +92,11 @@ async def _warn(works: Works, tip: Tip, screened: Screened) -> None:
 async def _ask_back(works: Works, tip: Tip, material: Material) -> None:
     """Say what could not be read; where nothing was sent that could be checked, ask for it once."""
     troubles = list(material.troubles)
+    known = await seen_before(works, tip, material)
+    if known is not None:
+        await show(works, tip, known)
+        await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, "a picture that came before"))
+        return
     if not troubles:
         first = await works.book.write(lambda db: chats.first_within(db, tip.message.chat, "context", CONTEXT_SECONDS))
         troubles = [Trouble(key="trouble.ask_context" if first else "trouble.no_claim")]
