@@ -263,7 +263,7 @@ class Scenario:
             self.approve()
             return bool(told())
 
-        assert self.telegram.until(came, PATIENCE), f"no correction; now: {answers[0].text[:200]}; before: {before[:200]}"
+        assert self.telegram.until(came, PATIENCE), f"no correction; {answers[0].text[:200]}; before: {before[:200]}"
         time.sleep(2)
         assert len(told()) == 1, f"{len(told())} corrections"
         return told()[0].text

@@ -341,6 +341,9 @@ class FakeEngine:
     def ready_to_annotate(self, order: AnnotateOrder, home: Path) -> None:
         return None
 
+    def ready_for_tips(self, home: Path) -> list[str]:
+        return ["Nothing leaves this machine."]
+
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         return Submission(text=PAGE_TEXT, origin=Origin(url=url))
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from refute.domain.errors import ConfigError
 from refute.storage.connections import Connections
+from refute.storage.wiping import overwrite_deleted, wipe
 
 T = TypeVar("T")
 
@@ -61,6 +62,10 @@ class Book:
         """As `write`, for what only reads."""
         return await asyncio.to_thread(self._in_transaction, work, writes=False)
 
+    async def wipe(self) -> None:
+        """Leave no byte of what was removed in the file. ConfigError as of `write`."""
+        await asyncio.to_thread(self._in_transaction, wipe, writes=False)
+
     def close(self) -> None:
         """Close what is open."""
         self._connections.close_idle()
@@ -82,5 +87,5 @@ class Book:
 def _prepare(db: sqlite3.Connection) -> None:
     db.row_factory = sqlite3.Row
     db.execute("PRAGMA synchronous=NORMAL")
-    db.execute("PRAGMA secure_delete=ON")
+    overwrite_deleted(db)
     db.executescript(_SCHEMA)

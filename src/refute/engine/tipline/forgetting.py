@@ -25,6 +25,7 @@ async def forget(works: Works, gone: Sequence[Tip]) -> None:
     if runs:
         await works.newsroom.forget(runs)
         await works.book.write(lambda db: tips.erase(db, [t.id for t in gone]))
+        await works.book.wipe()
 
 
 async def keep_retention(works: Works) -> None:
