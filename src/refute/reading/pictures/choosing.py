@@ -21,7 +21,7 @@ _SHORT = 6.0
 """Line heights below which a raw line may be a clock, which raw lines lose: it is read as a block too."""
 _FIGURES = re.compile(r"[0-9][0-9:.,%]*")
 _CLEAR = 0.6
-_POOR = 0.75
+_POOR = 0.85
 """Mean confidence of a raw line below which it is read as a block too; what says more with more confidence stands."""
 _ITS_NAMES = {
     "Han": "Hans",

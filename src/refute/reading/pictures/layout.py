@@ -43,6 +43,15 @@ class Part:
     right: int
     bottom: int
 
+    def scaled(self, by: float) -> "Part":
+        """The same part in a picture that is so many times as large."""
+        return Part(round(self.left * by), round(self.top * by), round(self.right * by), round(self.bottom * by))
+
+
+def overlap(one: Part, other: Part) -> bool:
+    """Whether two parts have a pixel in common."""
+    return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
+
 
 def parts(ink: "Ink", height: float, *, backwards: bool = False) -> list[Part]:
     """Rectangles of text in reading order. `height` is that of a line; `backwards`: the right column comes first."""

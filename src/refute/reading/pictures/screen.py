@@ -25,7 +25,7 @@ _SHORT = 8
 _BAR = 0.1
 """Share of a tall picture's height in which an app's own bars stand, above and below."""
 _NAME_WORDS = 5
-_SMALLER = 0.84
+_SMALLER = 0.82
 _COLOURED = 90.0
 """Distance in RGB from the message's ink at which a line is of another colour."""
 _CLOCK = re.compile(
@@ -195,6 +195,8 @@ def _heads(lines: Sequence[Printed], at: int, first: int, found: Sequence[tuple[
         return False
     below = [other for other in lines[at + 1 :] if other.block == line.block]
     if not below or max(len(other.text) for other in below) < 2:
+        return False
+    if below[0].text[:1].islower():
         return False
     main = max(below, key=lambda other: len(other.text) * other.height)
     if len(main.text) < len(line.text) * 0.8:

@@ -15,8 +15,11 @@ _GOAL = 30.0
 """Pixels from the top to the bottom of a line's ink to which small print is enlarged: 24 to 32 read alike
 (benchmarks/ocr.py)."""
 _MOST_SCALE = 3.0
+_LARGEST = 45.0
+"""Print higher than that is made smaller, by screens of high resolution: the ground is looked for in a window of 36
+pixels, and engines read letters of 100 pixels badly."""
 _TALLEST = 80.0
-"""A line higher than that is made smaller: tesseract reads letters of 200 pixels badly."""
+"""So is a single line among smaller ones, such as a headline."""
 _MARGIN = 12
 _LEAST = 0.45
 """Line heights that a line is high at least; what is lower are rules and the corners of bubbles."""
@@ -46,8 +49,8 @@ class Sheet:
     """The whole picture."""
 
     grey: "Grey"
-    wide: int
-    tall: int
+    scale: float
+    """Pixels of the picture as it was sent in one of the sheet: more than 1 where large print was made smaller."""
     strips: tuple[Strip, ...]
     """In reading order."""
 
@@ -78,6 +81,13 @@ def sheet(image: "Image.Image", *, backwards: bool = False) -> Sheet:
     grey = levelled(image)
     ink = inked(grey)
     height = line_height(ink)
+    scale = 1.0
+    if height > _LARGEST:
+        scale = height / _GOAL
+        image = image.resize((round(image.width / scale), round(image.height / scale)))
+        grey = levelled(image)
+        ink = inked(grey)
+        height = line_height(ink)
     colours = np.asarray(image)
     found = []
     for number, block in enumerate(parts(ink, height, backwards=backwards)):
@@ -91,4 +101,4 @@ def sheet(image: "Image.Image", *, backwards: bool = False) -> Sheet:
             print_ = colours[line.top : line.bottom, line.left : line.right][core if core.any() else here]
             red, green, blue = (int(value) for value in np.median(print_, axis=0))
             found.append(Strip(number, line, (red, green, blue), line_height(here) or float(tall)))
-    return Sheet(grey, image.width, image.height, tuple(found[:_MOST_LINES]))
+    return Sheet(grey, scale, tuple(found[:_MOST_LINES]))
