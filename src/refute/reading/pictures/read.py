@@ -4,6 +4,7 @@ import asyncio
 import re
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from refute.domain.errors import MissingExtra
 from refute.domain.pictures import Aside, Box, PictureText, ReadableScript, TextBlock
 from refute.language.detect import language_of
 from refute.reading.pictures import choosing, rapid, tesseract
-from refute.reading.pictures.layout import overlap
+from refute.reading.pictures.layout import Part, overlap
 from refute.reading.pictures.opened import opened
 from refute.reading.pictures.phash import looks
 from refute.reading.pictures.printed import Printed
@@ -28,6 +29,8 @@ _UNSURE = 0.55
 """Mean confidence of a line below which it may be in another script than the picture."""
 _MOSTLY = 0.3
 """Share of unread print from which nothing of a picture is taken for its message."""
+_A_WORD = 1.5
+"""Heights that a place with text is long at least; icons are shorter."""
 _SMALL_PRINT = 18.0
 """Line height in pixels below which rapidocr gets the picture at twice the size: at 10 it misses whole lines."""
 _WIDE = 8.0
@@ -87,7 +90,7 @@ async def _by_tesseract(image: "Image.Image", hint: str | None) -> PictureText:
     read = choice.lines | await choosing.read_lines(page, left, choice.packs)
     read = await looked_again(page, read, choice.script)
     language = language_of(choosing.said(read))
-    lines = [_printed(strip, read[strip], (choice.script, language), page.scale) for strip in page.strips]
+    lines = [_printed(strip, read[strip], (choice.script, language)) for strip in page.strips]
     unreadable = await _unreadable(page, lines, choice.script)
     told = _told(lines, image.size, engine, unreadable).model_copy(update={"languages": tuple(choice.packs.split("+"))})
     length = sum(len(line.text) for line in lines)
@@ -95,7 +98,7 @@ async def _by_tesseract(image: "Image.Image", hint: str | None) -> PictureText:
     return told if sure >= _UNSURE else _nothing_said(told, choice.script)
 
 
-def _printed(strip: Strip, read: tesseract.Lines, tongue: tuple[str, str], scale: float) -> Printed:
+def _printed(strip: Strip, read: tesseract.Lines, tongue: tuple[str, str]) -> Printed:
     script, language = tongue
     words = [word for line in read for word in line]
     length = sum(len(word.text) for word in words)
@@ -104,8 +107,8 @@ def _printed(strip: Strip, read: tesseract.Lines, tongue: tuple[str, str], scale
         block=strip.block,
         text=text,
         confidence=sum(w.confidence * len(w.text) for w in words) / length if length else 0.0,
-        part=strip.part.scaled(scale),
-        height=strip.height * scale,
+        part=strip.part,
+        height=strip.height,
         colour=strip.colour,
         doubtful=tuple(
             tidied(w.text, script, language)
@@ -127,24 +130,33 @@ async def _unreadable(page: Sheet, lines: Sequence[Printed], script: str) -> tup
 def _by_rapid(image: "Image.Image") -> PictureText:
     engine = f"rapidocr {rapid.version()}"
     page = sheet(image)
-    large = image
-    scale = 1.0
-    if page.strips and median(s.height for s in page.strips) * page.scale < _SMALL_PRINT:
-        scale = 2.0
-        large = image.resize((image.width * 2, image.height * 2))
-    good = [f for f in rapid.read(large) if rapid.was_read(f)]
-    unread = [p for p in rapid.places(large) if rapid.length(p) >= 1.5 and not any(overlap(p, f.part) for f in good)]
-    lines = [_by_strips(f, page, 1 / scale, number) for number, f in enumerate(good)]
+    good, unread = _looked(image, 1)
+    if unread and page.strips and median(s.height for s in page.strips) < _SMALL_PRINT:
+        good, unread = min((good, unread), _looked(image, 2), key=lambda found: _length(found[1]))
+    lines = [_by_strips(f, page, number) for number, f in enumerate(good)]
     lines.sort(key=lambda line: (line.block, line.part.top))
     told = _told(lines, image.size, engine, ())
     # Boxes without what fits in them are text in a script that the models do not know. What stands between them, an
     # address or a number, is no message.
-    missing = sum(rapid.length(p) for p in unread)
+    missing = _length(unread)
     if missing < _WIDE:
         return told
-    if missing < (missing + sum(rapid.length(f.part) for f in good)) * _MOSTLY:
+    if missing < (missing + _length([f.part for f in good])) * _MOSTLY:
         return told.model_copy(update={"unreadable": (UNKNOWN,)})
     return _nothing_said(told, UNKNOWN)
+
+
+def _looked(image: "Image.Image", scale: int) -> tuple[list[rapid.Found], list[Part]]:
+    """What was read in a picture made so many times as large, and where text is that was not, in the picture's
+    pixels."""
+    large = image if scale == 1 else image.resize((image.width * scale, image.height * scale))
+    good = [replace(f, part=f.part.scaled(1 / scale)) for f in rapid.read(large) if rapid.was_read(f)]
+    places = [p.scaled(1 / scale) for p in rapid.places(large) if rapid.length(p) >= _A_WORD]
+    return good, [p for p in places if not any(overlap(p, f.part) for f in good)]
+
+
+def _length(parts: Sequence[Part]) -> float:
+    return sum(rapid.length(part) for part in parts)
 
 
 def _nothing_said(told: PictureText, script: str) -> PictureText:
@@ -153,16 +165,16 @@ def _nothing_said(told: PictureText, script: str) -> PictureText:
     return told.model_copy(update={"text": "", "scripts": (), "doubtful": (), "unreadable": (script,), "blocks": aside})
 
 
-def _by_strips(found: rapid.Found, page: Sheet, scale: float, number: int) -> Printed:
-    part = found.part.scaled(scale)
-    near = next((s for s in page.strips if overlap(s.part.scaled(page.scale), part)), None)
+def _by_strips(found: rapid.Found, page: Sheet, number: int) -> Printed:
+    part = found.part
+    near = next((s for s in page.strips if overlap(s.part, part)), None)
     script = "Hans" if letters_of("Hans", found.text) else "Latn"
     return Printed(
         block=near.block if near else 10_000 + number,
         text=tidied(found.text, script),
         confidence=found.confidence,
         part=part,
-        height=near.height * page.scale if near else (part.bottom - part.top) * 0.7,
+        height=near.height if near else (part.bottom - part.top) * 0.7,
         colour=near.colour if near else (0, 0, 0),
     )
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from refute.reading.pictures.layout import Part, lines, parts, pieces
-from refute.reading.pictures.prepared import inked, levelled, line_height
+from refute.reading.pictures.prepared import inked, levelled, line_height, step_for
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -15,11 +15,8 @@ _GOAL = 30.0
 """Pixels from the top to the bottom of a line's ink to which small print is enlarged: 24 to 32 read alike
 (benchmarks/ocr.py)."""
 _MOST_SCALE = 3.0
-_LARGEST = 45.0
-"""Print higher than that is made smaller, by screens of high resolution: the ground is looked for in a window of 36
-pixels, and engines read letters of 100 pixels badly."""
-_TALLEST = 80.0
-"""So is a single line among smaller ones, such as a headline."""
+_TALLEST = 48.0
+"""Lines higher than that are made smaller: engines read letters of 100 pixels badly."""
 _MARGIN = 12
 _LEAST = 0.45
 """Line heights that a line is high at least; what is lower are rules and the corners of bubbles."""
@@ -49,8 +46,6 @@ class Sheet:
     """The whole picture."""
 
     grey: "Grey"
-    scale: float
-    """Pixels of the picture as it was sent in one of the sheet: more than 1 where large print was made smaller."""
     strips: tuple[Strip, ...]
     """In reading order."""
 
@@ -62,7 +57,7 @@ class Sheet:
         image = Image.fromarray(self.grey[part.top : part.bottom, part.left : part.right])
         scale = min(_MOST_SCALE, max(_GOAL / strip.height, 1.0))
         if strip.height > _TALLEST:
-            scale = _GOAL * 1.5 / strip.height
+            scale = _GOAL / strip.height
         if abs(scale - 1) > 0.05:
             size = (max(1, round(image.width * scale)), max(1, round(image.height * scale)))
             image = image.resize(size, Image.Resampling.LANCZOS)
@@ -78,16 +73,10 @@ def sheet(image: "Image.Image", *, backwards: bool = False) -> Sheet:
     """The picture's lines. `backwards`: of two columns the right one comes first."""
     import numpy as np
 
-    grey = levelled(image)
+    step = step_for(image)
+    grey = levelled(image, step)
     ink = inked(grey)
-    height = line_height(ink)
-    scale = 1.0
-    if height > _LARGEST:
-        scale = height / _GOAL
-        image = image.resize((round(image.width / scale), round(image.height / scale)))
-        grey = levelled(image)
-        ink = inked(grey)
-        height = line_height(ink)
+    height = line_height(ink, step)
     colours = np.asarray(image)
     found = []
     for number, block in enumerate(parts(ink, height, backwards=backwards)):
@@ -100,5 +89,5 @@ def sheet(image: "Image.Image", *, backwards: bool = False) -> Sheet:
             core = grey[line.top : line.bottom, line.left : line.right] < 64
             print_ = colours[line.top : line.bottom, line.left : line.right][core if core.any() else here]
             red, green, blue = (int(value) for value in np.median(print_, axis=0))
-            found.append(Strip(number, line, (red, green, blue), line_height(here) or float(tall)))
-    return Sheet(grey, scale, tuple(found[:_MOST_LINES]))
+            found.append(Strip(number, line, (red, green, blue), line_height(here, step) or float(tall)))
+    return Sheet(grey, tuple(found[:_MOST_LINES]))
