@@ -92,6 +92,7 @@ async def _by_tesseract(image: "Image.Image", hint: str | None) -> PictureText:
     language = language_of(choosing.said(read))
     lines = [_printed(strip, read[strip], (choice.script, language)) for strip in page.strips]
     unreadable = await _unreadable(page, lines, choice.script)
+    lines = [line for line in lines if line.text]
     told = _told(lines, image.size, engine, unreadable).model_copy(update={"languages": tuple(choice.packs.split("+"))})
     length = sum(len(line.text) for line in lines)
     sure = sum(line.confidence * len(line.text) for line in lines) / length if length else 1.0

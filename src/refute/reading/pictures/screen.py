@@ -22,6 +22,8 @@ _LIKE = 0.8
 _STRAY = 0.45
 """Mean confidence below which a short line is no text: icons, pictures of people, patterns of a wallpaper."""
 _SHORT = 8
+_UNSURE = 0.7
+"""Mean confidence below which a line of words of one or two letters is no text."""
 _BAR = 0.1
 """Share of a tall picture's height in which an app's own bars stand, above and below."""
 _NAME_WORDS = 5
@@ -111,6 +113,8 @@ def _by_words(line: Printed) -> Aside | None:
     if _ACCOUNT.fullmatch(text) and not _SENTENCE_END.search(text):
         return Aside.NAME
     if len(words) <= _SHORT and line.confidence < _STRAY:
+        return Aside.STRAY
+    if line.confidence < _UNSURE and max(map(len, words.split())) <= 2 and not any(c > "\u02ff" for c in words):
         return Aside.STRAY
     letters = sum(c.isalpha() for c in words)
     if letters == 1 and len(words) <= 2 and not "\u3400" <= words[0] <= "\u9fff":

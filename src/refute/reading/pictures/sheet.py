@@ -20,6 +20,8 @@ _TALLEST = 48.0
 _MARGIN = 12
 _LEAST = 0.45
 """Line heights that a line is high at least; what is lower are rules and the corners of bubbles."""
+_SOLID = 0.7
+"""Share of ink from which a strip is a bar and no text, of which a third is ink."""
 _MOST_LINES = 400
 
 
@@ -86,6 +88,8 @@ def sheet(image: "Image.Image", *, backwards: bool = False) -> Sheet:
             if tall < height * _LEAST or wide < 3:
                 continue
             here = ink[line.top : line.bottom, line.left : line.right]
+            if wide > tall * 3 and here.mean() > _SOLID:
+                continue
             core = grey[line.top : line.bottom, line.left : line.right] < 64
             print_ = colours[line.top : line.bottom, line.left : line.right][core if core.any() else here]
             red, green, blue = (int(value) for value in np.median(print_, axis=0))
