@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from refute.language.cue_words import listed
 from refute.language.fold import plain
 
 
@@ -51,177 +52,21 @@ _PHRASES = re.compile(
     r" (?:everyone|everybody|every|all|your|ur|\d+)(?: (?:friends?|parents?|people|groups?|contacts|family))?"
     r"(?: (?:with \w+|(?:you|u) (?:know|love)))?"
 )
-_ASIAN_ANCHORS = [
-    "轉傳",
-    "转传",
-    "轉發",
-    "转发",
-    "轉寄",
-    "轉貼",
-    "转贴",
-    "轉告",
-    "轉知",
-    "轉載",
-    "转载",
-    "轉",
-    "转",
-    "分享",
-    "擴散",
-    "扩散",
-    "廣傳",
-    "传开",
-    "傳閱",
-    "傳出去",
-    "传出去",
-    "傳下去",
-    "傳來的",
-    "傳來",
-    "快傳",
-    "告訴",
-    "告诉",
-    "通知",
-    "提醒",
-    "注意",
-    "緊急",
-    "紧急",
-    "速報",
-    "速报",
-    "快訊",
-    "快讯",
-    "網傳",
-    "网传",
-    "瘋傳",
-    "疯传",
-    "看完",
-    "收到",
-    "原文",
-    "拡散希望",
-    "拡散",
-    "緊急速報",
-    "転載",
-    "각위",
-    "긴급",
-    "공유",
-]
-_ASIAN_AROUND = [
-    "各位",
-    "請",
-    "请",
-    "務必",
-    "务必",
-    "一定要",
-    "一定",
-    "要",
-    "快",
-    "趕快",
-    "赶快",
-    "趕緊",
-    "赶紧",
-    "儘快",
-    "盡快",
-    "馬上",
-    "立刻",
-    "立即",
-    "並",
-    "并",
-    "再",
-    "也",
-    "都",
-    "給",
-    "给",
-    "到",
-    "出去",
-    "下去",
-    "去",
-    "你們",
-    "妳",
-    "你",
-    "您",
-    "的",
-    "所有",
-    "全部",
-    "更多",
-    "身邊",
-    "身边",
-    "周遭",
-    "周圍",
-    "每個",
-    "每一個",
-    "大家",
-    "親朋好友",
-    "亲朋好友",
-    "親友",
-    "家人",
-    "家族",
-    "同事",
-    "同學",
-    "朋友們",
-    "朋友",
-    "好友",
-    "群組",
-    "群友",
-    "群裡",
-    "群",
-    "人",
-    "大眾",
-    "長輩",
-    "父母",
-    "知道",
-    "喔",
-    "哦",
-    "唷",
-    "吧",
-    "啊",
-    "呀",
-    "啦",
-    "一下",
-    "謝謝",
-    "感謝",
-    "记得",
-    "記得",
-    "麻煩",
-    "拜託",
-    "幫忙",
-    "多",
-    "互相",
-    "歡迎",
-    "欢迎",
-    "來",
-    "剛",
-    "刚",
-    "訊息",
-    "信息",
-    "消息",
-    "此",
-    "這則",
-    "這",
-    "此則",
-    "本",
-    "讓",
-    "让",
-    "使",
-    "看到",
-    "看看",
-    "看",
-    "網路",
-    "网络",
-    "重要",
-    "超級",
-    "緊急",
-    "社群",
-    "出来",
-    "文章",
-    "公告",
-    "圖",
-    "文",
-]
-_ASIAN = re.compile(
-    "(?:{around})*(?:{anchors})(?:{anchors}|{around})*".format(
-        anchors="|".join(sorted(_ASIAN_ANCHORS, key=len, reverse=True)),
-        around="|".join(sorted(_ASIAN_AROUND, key=len, reverse=True)),
-    )
+_ASIAN_ANCHORS = listed(
+    "轉傳 转传 轉發 转发 轉寄 轉貼 转贴 轉告 轉知 轉載 转载 轉 转 分享 擴散 扩散 廣傳 传开 傳閱"
+    " 傳出去 传出去 傳下去 傳來的 傳來 快傳 告訴 告诉 通知 提醒 注意 緊急 紧急 速報 速报 快訊"
+    " 快讯 網傳 网传 瘋傳 疯传 看完 收到 原文 拡散希望 拡散 緊急速報 転載 각위 긴급 공유"
 )
-"""Nothing but words that pass a message on, one of which says so."""
+_ASIAN_AROUND = listed(
+    "各位 請 请 務必 务必 一定要 一定 要 快 趕快 赶快 趕緊 赶紧 儘快 盡快 馬上 立刻 立即 並 并 再"
+    " 也 都 給 给 到 出去 下去 去 你們 妳 你 您 的 所有 全部 更多 身邊 身边 周遭 周圍 每個 每一個"
+    " 大家 親朋好友 亲朋好友 親友 家人 家族 同事 同學 朋友們 朋友 好友 群組 群友 群裡 群 人 大眾"
+    " 長輩 父母 知道 喔 哦 唷 吧 啊 呀 啦 一下 謝謝 感謝 记得 記得 麻煩 拜託 幫忙 多 互相 歡迎"
+    " 欢迎 來 剛 刚 訊息 信息 消息 此 這則 這 此則 本 讓 让 使 看到 看看 看 網路 网络 重要 超級"
+    " 緊急 社群 出来 文章 公告 圖 文"
+)
+_ASIAN = re.compile(f"(?>{'|'.join(sorted((*_ASIAN_ANCHORS, *_ASIAN_AROUND), key=len, reverse=True))})++")
+_ASIAN_ANCHOR = re.compile("|".join(_ASIAN_ANCHORS))
 
 
 _BREAK = re.compile(
@@ -239,9 +84,14 @@ def is_frame(segment: str) -> bool:
     if not words or len(words) > 14:
         return not words
     squeezed = [re.sub(r"(.)\1{2,}", r"\1", word) for word in words]
-    if _PHRASES.fullmatch(" ".join(squeezed)) or _ASIAN.fullmatch("".join(squeezed)):
+    if _PHRASES.fullmatch(" ".join(squeezed)) or _passes_on_unspaced("".join(squeezed)):
         return True
     return any(w in _PASSING_ON for w in squeezed) and all(w in _PASSING_ON or w in _AROUND for w in squeezed)
+
+
+def _passes_on_unspaced(segment: str) -> bool:
+    """Whether it holds nothing but words that pass a message on, one of which says so."""
+    return _ASIAN.fullmatch(segment) is not None and _ASIAN_ANCHOR.search(segment) is not None
 
 
 def segments_said(text: str) -> tuple[str, ...]:
