@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
+from refute.archive.house.asked import as_published, speaks_for
 from refute.archive.matching import same_claim
 from refute.archive.validity import answers
 from refute.domain.case import Case
@@ -28,5 +29,6 @@ class MemoryArchive:
 
     async def published(self, claim: Claim) -> Published | None:
         """Find the latest published check of the same claim."""
-        usable = (p for p in self._published if same_claim(claim, p.claim).same)
+        asked = as_published(claim)
+        usable = (p for p in self._published if same_claim(asked, p.claim).same and speaks_for(p, claim))
         return max(usable, key=lambda p: (p.date or "", p.id), default=None)

@@ -16,6 +16,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from refute.archive.glossed import in_english
+from refute.archive.house.asked import as_published, speaks_for
 from refute.archive.house.keeping import drop_published, keep_published, published_about, published_rows
 from refute.archive.index.candidates import Candidate, candidates, holds_glosses
 from refute.archive.index.signs import SignTable, signs
@@ -122,29 +123,31 @@ class SqliteArchive:
                 return case
         return None
 
-    def _answering(self, claim: Claim) -> Published | None:
+    def _answering(self, told: Claim) -> Published | None:
+        claim = as_published(told)
         with self._open() as database:
             found = [
                 check
                 for c in self._candidates(database, claim)
                 if c.match.same
                 for check in published_about(database, c.key)
-                if check.claim == c.claim or same_claim(claim, check.claim).same
+                if (check.claim == c.claim or same_claim(claim, check.claim).same) and speaks_for(check, told)
             ]
         return max(found, key=lambda p: (p.date or "", p.id), default=None)
 
-    def _near(self, claim: Claim) -> list[Near]:
+    def _near(self, told: Claim) -> list[Near]:
+        claim = as_published(told)
         found: list[Near] = []
         with self._open() as database:
             for c in self._candidates(database, claim, SHOWN):
-                told = Near(answers=c.match.same, reason=c.match.reason, claim=c.claim)
-                found += [told.model_copy(update=_of_check(check)) for check in published_about(database, c.key)]
+                close = Near(answers=c.match.same, reason=c.match.reason, claim=c.claim)
+                found += [_with_check(close, check, told) for check in published_about(database, c.key)]
                 row = database.execute(_LATEST, (c.key,)).fetchone()
                 case = self._read(_Row(*row)) if row else None
                 if case:
                     day = case.as_of.date().isoformat()
                     about = {"case": case.id, "rating": case.verdict.rating, "date": day}
-                    found.append(told.model_copy(update=about))
+                    found.append(close.model_copy(update=about))
         return found
 
     def _candidates(self, database: sqlite3.Connection, claim: Claim, most: int | None = None) -> list[Candidate]:
@@ -219,8 +222,11 @@ def _cases(database: sqlite3.Connection, key: str, desk: str, as_of: datetime) -
     return [_Row(*row) for row in found]
 
 
-def _of_check(check: Published) -> dict[str, object]:
-    return {"published": check, "rating": check.rating, "date": check.date}
+def _with_check(near: Near, check: Published, told: Claim) -> Near:
+    found = near.model_copy(update={"published": check, "rating": check.rating, "date": check.date})
+    if near.answers and not speaks_for(check, told):
+        return found.model_copy(update={"answers": False, "reason": "told as new, and not"})
+    return found
 
 
 def _sortable(instant: datetime) -> str:

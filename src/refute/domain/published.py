@@ -17,7 +17,10 @@ class Published(Identified):
     title: str
     """Its headline; empty where none is told."""
     claim: Claim
-    """The claim that it checks, with its language and who made it."""
+    """The claim that it checks, with its language. Who made it stands beside it: whether it is true does not depend on
+    that."""
+    claimant: str | None = None
+    """Who is said to have made the claim."""
     label: str | None = None
     """The rating as the newsroom wrote it."""
     rating: Rating | None = None
