@@ -20,7 +20,7 @@ from pathlib import Path
 
 import numpy as np
 
-from refute.archive.index.tables import add_claims, prepare
+from refute.archive.index.tables import add_claims, indexed, prepare
 from refute.archive.key import claim_key
 from refute.archive.sqlite import SqliteArchive
 from refute.domain.claim import Claim, Span
@@ -99,7 +99,7 @@ def add(path: Path, made: Iterator[Claim], count: int) -> list[str]:
     for start in range(0, count, 10_000):
         some = [next(made) for _ in range(min(10_000, count - start))]
         with database:
-            add_claims(database, some, vectors=False)
+            add_claims(database, indexed(some, vectors=False))
             numbers = database.execute(
                 "SELECT number FROM claims ORDER BY number DESC LIMIT ?", (len(some),)
             ).fetchall()

@@ -20,7 +20,7 @@ from refute.archive.house.asked import as_published, speaks_for
 from refute.archive.house.keeping import drop_published, keep_published, published_about, published_rows
 from refute.archive.index.candidates import Candidate, candidates, holds_glosses
 from refute.archive.index.signs import SignTable, signs
-from refute.archive.index.tables import add_claims, prepare
+from refute.archive.index.tables import add_claims, indexed, prepare, unknown
 from refute.archive.key import claim_key
 from refute.archive.matching import same_claim
 from refute.archive.validity import answers, last_day
@@ -90,7 +90,10 @@ class SqliteArchive:
 
         def work() -> Imported:
             with self._open() as database:
-                return keep_published(database, checks)
+                fresh = unknown(database, (c.claim for c in checks))
+            known = list(indexed(fresh))
+            with self._open() as database:
+                return keep_published(database, checks, known)
 
         return await asyncio.to_thread(work)
 
@@ -162,6 +165,7 @@ class SqliteArchive:
         return candidates(database, claim, nearest) if most is None else candidates(database, claim, nearest, most)
 
     def _put(self, case: Case) -> None:
+        known = list(indexed([case.claim]))
         with self._open() as database:
             row = (
                 case.id,
@@ -173,7 +177,7 @@ class SqliteArchive:
                 case.model_dump_json(),
             )
             if database.execute("INSERT OR IGNORE INTO cases VALUES (?, ?, ?, ?, ?, ?, ?)", row).rowcount:
-                add_claims(database, [case.claim])
+                add_claims(database, known)
 
     def _read(self, row: "_Row") -> Case | None:
         try:

@@ -70,7 +70,8 @@ _ASIAN_ANCHOR = re.compile("|".join(_ASIAN_ANCHORS))
 
 
 _BREAK = re.compile(
-    r",\s(?=(?:please\s)?(?:tell|send|share|forward)\b)|[!?‼⁉؟！？。।:：;；\n\r()（）\[\]【】|*#…]+|\.(?=\s|$)|\s[—–-]\s"
+    r",\s(?=(?:please\s)?(?:tell|send|share|forward)\b)|[!?‼⁉؟！？。，।:：;；\n\r()（）\[\]【】|*#…]+|\.(?=\s|$)|\s[—–-]\s"
+    r"|(?<=[\u3400-\u9fff]),(?=[\u3400-\u9fff])"
 )
 _SYMBOLS = frozenset({"So", "Sk", "Cn", "Co"})
 

@@ -6,14 +6,16 @@ from datetime import UTC, datetime
 
 from pydantic import ValidationError
 
-from refute.archive.index.tables import add_claims, forget_claims
+from refute.archive.index.tables import Indexed, add_claims, forget_claims
 from refute.archive.key import claim_key
 from refute.domain.published import Imported, Published
 
 
-def keep_published(database: sqlite3.Connection, checks: Sequence[Published]) -> Imported:
+def keep_published(
+    database: sqlite3.Connection, checks: Sequence[Published], fresh_claims: Sequence[Indexed]
+) -> Imported:
     """Keep these checks; of several at one address with one claim the last stands, and what the address held before
-    goes, unless that is of a later day. Counts only."""
+    goes, unless that is of a later day. `fresh_claims`: their claims that the index does not know. Counts only."""
     by_url: dict[str, dict[str, Published]] = {}
     for check in checks:
         by_url.setdefault(check.url, {})[claim_key(check.claim)] = check
@@ -31,8 +33,9 @@ def keep_published(database: sqlite3.Connection, checks: Sequence[Published]) ->
         stale += [key for _, key, _ in held if key not in fresh]
         updated += min(len(held), len(fresh))
         added += max(0, len(fresh) - len(held))
-    add_claims(database, [c.claim for fresh in by_url.values() for c in fresh.values()])
-    forget_claims(database, stale)
+    add_claims(database, fresh_claims)
+    # With those of editions that were not kept.
+    forget_claims(database, [*stale, *(one.key for one in fresh_claims)])
     return Imported(source="", format="", added=added, updated=updated, unchanged=unchanged)
 
 

@@ -3,7 +3,8 @@
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from dataclasses import dataclass
+from itertools import islice, zip_longest
 
 from pydantic import ValidationError
 
@@ -37,33 +38,59 @@ CREATE TABLE IF NOT EXISTS signs (number INTEGER PRIMARY KEY, code BLOB NOT NULL
 """
 
 
+@dataclass(frozen=True)
+class Indexed:
+    """A claim with what it is found by."""
+
+    key: str
+    claim: Claim
+    bands: tuple[int, ...]
+    code: bytes | None
+    """The signs of its vector; None where vectors are left out."""
+
+
+def indexed(claims: Iterable[Claim], *, vectors: bool = True) -> Iterator[Indexed]:
+    """Work out what claims are found by. It takes a while: do it before the transaction that `add_claims` is part of,
+    since others wait for that."""
+    rest = iter(claims)
+    while some := list(islice(rest, _AT_ONCE)):
+        codes: list[bytes] = signs([c.text for c in some]) if vectors else []
+        for claim, code in zip_longest(some, codes):
+            yield Indexed(claim_key(claim), claim, bands(claim), code)
+
+
 def prepare(database: sqlite3.Connection) -> None:
     """Make the tables that are missing, and index what an older version has stored. Raises `sqlite3.Error`."""
     database.execute("PRAGMA synchronous=NORMAL")
     if _version(database) == VERSION:
         return
     database.executescript(_SCHEMA)
+    found = list(indexed(_stored(database)))
     with database:
         database.execute("BEGIN IMMEDIATE")
         if _version(database) == VERSION:
             return
         for table in ("bands", "signs", "claims"):
             database.execute(f"DELETE FROM {table}")  # noqa: S608 - names of our own tables
-        add_claims(database, _stored(database))
+        add_claims(database, found)
         database.execute(f"PRAGMA user_version = {VERSION}")
 
 
-def add_claims(database: sqlite3.Connection, claims: Iterable[Claim], *, vectors: bool = True) -> None:
-    """Index these claims; one that is known already, by its key, stays as it is."""
+def add_claims(database: sqlite3.Connection, claims: Iterable[Indexed]) -> None:
+    """Put these claims into the index; one that is known already, by its key, stays as it is."""
     rest = iter(claims)
     while some := list(islice(rest, _AT_ONCE)):
-        fresh = [n for n in ((_numbered(database, claim), claim) for claim in some) if n[0] is not None]
-        rows = [(band, number) for number, claim in fresh for band in bands(claim)]
-        database.executemany("INSERT OR IGNORE INTO bands VALUES (?, ?)", sorted(rows))
-        if vectors and fresh:
-            codes = signs([_embedded(claim) for _, claim in fresh])
-            rows_of_signs = [(number, code) for (number, _), code in zip(fresh, codes, strict=True)]
-            database.executemany("INSERT OR REPLACE INTO signs VALUES (?, ?)", rows_of_signs)
+        fresh = [(number, one) for number, one in ((_numbered(database, one), one) for one in some) if number]
+        rows = sorted((band, number) for number, one in fresh for band in one.bands)
+        database.executemany("INSERT OR IGNORE INTO bands VALUES (?, ?)", rows)
+        codes = [(number, one.code) for number, one in fresh if one.code]
+        database.executemany("INSERT OR REPLACE INTO signs VALUES (?, ?)", codes)
+
+
+def unknown(database: sqlite3.Connection, claims: Iterable[Claim]) -> list[Claim]:
+    """Those of these claims that are not in the index."""
+    query = "SELECT 1 FROM claims WHERE claim_key = ?"
+    return [c for c in claims if database.execute(query, (claim_key(c),)).fetchone() is None]
 
 
 def forget_claims(database: sqlite3.Connection, keys: Sequence[str]) -> None:
@@ -83,16 +110,11 @@ def forget_claims(database: sqlite3.Connection, keys: Sequence[str]) -> None:
         database.execute("DELETE FROM claims WHERE number = ?", row)
 
 
-def _embedded(claim: Claim) -> str:
-    """What stands for a claim among vectors: its own words, whatever their language."""
-    return claim.text
-
-
-def _numbered(database: sqlite3.Connection, claim: Claim) -> int | None:
+def _numbered(database: sqlite3.Connection, one: Indexed) -> int | None:
     """The number of a claim that was not known; None where it was."""
     added = database.execute(
         "INSERT OR IGNORE INTO claims (claim_key, glossed, json) VALUES (?, ?, ?)",
-        (claim_key(claim), claim.gloss is not None, claim.model_dump_json()),
+        (one.key, one.claim.gloss is not None, one.claim.model_dump_json()),
     )
     return added.lastrowid if added.rowcount else None
 
