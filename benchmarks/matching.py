@@ -4,8 +4,8 @@
 
 FOLDER holds `claim_pairs_dev.jsonl` and `cofacts_line/messages_dev.jsonl`; without it REFUTE_DATA is looked at, else
 `shared/data` beside the project. No model is asked. What a gloss could add is shown as a bound: each pair of which one
-side is English is compared once more with that side as the gloss of the other, as a perfect translator would make it; for
-pairs that are not one claim that is a translator who is wrong, so that the vetoes stand alone.
+side is English is compared once more with that side as the gloss of the other, as a perfect translator would make it;
+for pairs that are not one claim that is a translator who is wrong, so that the vetoes stand alone.
 """
 
 import json
@@ -53,7 +53,7 @@ class Row:
 
 
 def main(arguments: list[str]) -> int:
-    """Print the tables; 1 where more than 1 in 100 claims with another number, name, place, date or negation matched."""
+    """Print the tables; 1 where more than 1 in 100 with another number, name, place, date or negation matched."""
     verbose = "-v" in arguments
     given = [a for a in arguments if a != "-v"]
     folder = Path(given[0]) if given else _folder()
