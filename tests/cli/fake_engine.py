@@ -33,6 +33,7 @@ from refute.domain.tasks import Event, EventKind, Task, TaskState, TaskStatus
 from refute.domain.verification import Verification
 from refute.domain.vocabulary import Basis, Rating
 from refute.engine.debating import doubts
+from refute.engine.house import House
 from refute.engine.importing import Plan, plan_import
 from refute.engine.snapshots import Snapshots
 from refute.engine.tracking import tracked
@@ -288,6 +289,9 @@ class FakeEngine:
 
     def store(self, home: Path) -> SnapshotStore:
         return self.held
+
+    def house(self, home: Path) -> House:
+        return House(home)
 
     def snapshots(self, home: Path) -> Snapshots:
         return Snapshots(home)
