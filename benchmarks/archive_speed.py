@@ -122,7 +122,7 @@ def report(path: Path, size: int, seconds: float, known: list[str]) -> None:
     """Ask, and print what it took."""
     chance, archive = random.Random(3), SqliteArchive(path)
     strangers = claims(random.Random(99))
-    asked = [(text, altered(text)) for text in chance.sample(known, ASKED // 2)]
+    asked: list[tuple[str | None, str]] = [(text, altered(text)) for text in chance.sample(known, ASKED // 2)]
     asked += [(None, next(strangers).text) for _ in range(ASKED // 2)]
     chance.shuffle(asked)
     embed(["warm"])
