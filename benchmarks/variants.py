@@ -66,9 +66,18 @@ _PUNCTUATION = {
 }
 
 
-def other_sign(text: str, chance: random.Random) -> str | None:
-    """A sign in another spelling, or a word with a sign of the same sound or look."""
-    pairs = [p.split("/") for p in (*_SPELLINGS.split(), *_SLIPS.split())]
+def other_spelling(text: str, chance: random.Random) -> str | None:
+    """A sign in another spelling."""
+    return _other_of(text, _SPELLINGS, chance)
+
+
+def wrong_sign(text: str, chance: random.Random) -> str | None:
+    """A word with a sign of the same sound or look in the place of one of its own."""
+    return _other_of(text, _SLIPS, chance)
+
+
+def _other_of(text: str, rows: Sequence[str] | str, chance: random.Random) -> str | None:
+    pairs = [p.split("/") for p in (rows.split() if isinstance(rows, str) else rows)]
     found = [(a, b) for pair in pairs for a, b in (pair,) if a in _said(text)]
     return _replaced(text, *chance.choice(found), chance) if found else None
 
@@ -176,7 +185,8 @@ def modality(text: str, chance: random.Random) -> str | None:
 
 
 SAME: dict[str, Maker] = {
-    "typo: other sign": other_sign,
+    "typo: other spelling": other_spelling,
+    "typo: wrong sign": wrong_sign,
     "typo: spaces, punctuation": typing,
     "frame": frame,
     "number format": number_format,

@@ -1,5 +1,6 @@
 """Whether two claims are the same claim: answered "same" only where nothing that matters can differ."""
 
+import re
 from dataclasses import dataclass
 
 from refute.archive.accents import accents_matter
@@ -13,6 +14,8 @@ from refute.language.repetition.alike import surely
 from refute.language.repetition.differing import Difference
 from refute.language.repetition.pair import paired
 from refute.language.repetition.same import LONGEST, Same
+
+_BETWEEN_SIGNS = re.compile(r"(?<=[\u3400-\u9fff])[ \t\u00a0\u3000]+(?=[\u3400-\u9fff])")
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,7 @@ def same_claim(a: Claim, b: Claim) -> Match:
     """
     if other := _other_subject(a, b):
         return Match(False, other)
+    a, b = _unspaced(a), _unspaced(b)
     if accents_matter(a.text, b.text):
         return Match(False, "an accent makes another word")
     one_language = in_one_language(a, b)
@@ -47,6 +51,12 @@ def in_one_language(a: Claim, b: Claim) -> bool:
     """Whether words can be compared: one language, or one that could not be told."""
     one, other = a.language.split("-")[0].lower(), b.language.split("-")[0].lower()
     return one == other or "und" in (one, other)
+
+
+def _unspaced(claim: Claim) -> Claim:
+    """The claim without spaces between Chinese signs, where they part nothing."""
+    text = _BETWEEN_SIGNS.sub("", claim.text)
+    return claim if text == claim.text else claim.model_copy(update={"text": text})
 
 
 def _other_subject(a: Claim, b: Claim) -> str | None:
