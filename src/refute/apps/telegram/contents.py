@@ -118,8 +118,8 @@ def _largest(sizes: list[PhotoSize]) -> PhotoSize:
 
 def _links(text: str, entities: list[MessageEntity]) -> Iterable[str]:
     for entity in entities:
-        if entity.type == "text_link" and entity.url:
-            yield entity.url
+        if entity.type == "text_link" and entity.url and entity.url.startswith(("http://", "https://")):
+            yield entity.url  # tg://user?id=… would name an account
         elif entity.type == "url":
             said = entity.extract_from(text)
             yield said if _SCHEME.match(said) else f"https://{said}"

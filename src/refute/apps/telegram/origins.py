@@ -14,13 +14,14 @@ AnyOrigin = MessageOriginUser | MessageOriginHiddenUser | MessageOriginChat | Me
 
 
 def origin_of(forwarded: AnyOrigin | None) -> Origin:
-    """Claimant, channel, date and address of a post; of a person only the date."""
+    """Claimant, channel, date and address of a post of a public channel, without the name of who signed it; of a person
+    or a private channel only the date."""
     if forwarded is None:
         return Origin()
     if isinstance(forwarded, MessageOriginChannel):
         chat = forwarded.chat
         return Origin(
-            claimant=forwarded.author_signature or chat.title,
+            claimant=chat.title if chat.username else None,
             channel=_named(chat),
             date=forwarded.date,
             url=f"https://t.me/{chat.username}/{forwarded.message_id}" if chat.username else None,

@@ -37,15 +37,21 @@ class Admission:
 
     def by_lists(self, message: Message) -> Refused | None:
         """Whether the lists, the chat and the way of addressing keep a message out."""
-        who = {message.chat, message.sender}
-        if who & self._deny:
+        if {message.chat, message.sender} & self._deny:
             return Refused("denied by the list")
-        if self._allow and not who & self._allow and message.chat != self._settings.editors:
+        if self.is_kept_out(message.chat, message.sender):
             speaks = message.chat_kind is ChatKind.PRIVATE or message.addressed
             return Refused("not on the list", "trouble.not_allowed" if speaks else None)
         if message.chat_kind is ChatKind.CHANNEL:
             return Refused("a post in a channel")
         return None if message.addressed else Refused("not addressed")
+
+    def is_kept_out(self, chat: str, sender: str) -> bool:
+        """Whether the lists keep a sender in a chat out."""
+        who = {chat, sender}
+        if who & self._deny:
+            return True
+        return bool(self._allow) and not who & self._allow and chat != self._settings.editors
 
     def by_limits(self, db: sqlite3.Connection, message: Message) -> Refused | None:
         """Whether the sender or the chat has asked too much; told once, then ignored."""

@@ -36,7 +36,7 @@ async def answer(works: Works, tip: Tip, found: TipReport) -> None:
             if number is None:
                 await publish(works, tip, found)
                 return
-            await works.book.write(lambda db: reviews.sent(db, tip.id, number))
+            await works.book.write(lambda db: reviews.sent(db, tip, number))
 
 
 def needs_review(works: Works, found: TipReport) -> bool:
@@ -58,24 +58,24 @@ async def publish(
     await works.book.write(lambda db: asked.note(db, tip.id, tip.message.chat, told))
     shown = await answer_card(works, tip, found, reviewed=reviewed, words=words)
     await show(works, tip, shown)
-    cost = sum(a.case.measures.cost_usd for a in found.report.answers if not a.known)
-    await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, "answered", cost))
+    await works.book.write(lambda db: tips.move(db, tip, TipState.ANSWERED, tips.PUBLISHED))
     await tell_corrections(works)
 
 
 async def finish(works: Works, tip: Tip, key: str, **values: Value) -> None:
     """End a tip with a short notice of the catalogue. Raises ChatGone."""
     await show(works, tip, notice(key, tip.language, **values))
-    await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, key))
+    await works.book.write(lambda db: tips.move(db, tip, TipState.ANSWERED, key))
 
 
 async def tell_corrections(works: Works) -> None:
-    """Tell whoever was told another rating, each once."""
-    for correction in await works.book.read(asked.untold):
-        tip = await works.book.read(partial(tips.find, tip_id=correction.tip))
-        if tip is not None and (card := await _correction(works, tip, correction)) is not None:
-            await tell(works, tip.message.chat, card, tip.answer_number)
-        await works.book.write(partial(asked.told, correction=correction))
+    """Tell whoever was told another rating, each once: whoever comes while this is under way finds nothing untold."""
+    async with works.correcting:
+        for correction in await works.book.read(asked.untold):
+            tip = await works.book.read(partial(tips.find, tip_id=correction.tip))
+            if tip is not None and (card := await _correction(works, tip, correction)) is not None:
+                await tell(works, tip.message.chat, card, tip.answer_number)
+            await works.book.write(partial(asked.told, correction=correction))
 
 
 async def _correction(works: Works, tip: Tip, correction: asked.Correction) -> Answer | None:
@@ -101,4 +101,4 @@ async def _close_draft(works: Works, tip: Tip, found: TipReport, review: Review)
 
 async def close(works: Works, tip: Tip, gone: ChatGone) -> None:
     """Nothing can be sent there any more."""
-    await works.book.write(lambda db: tips.move(db, tip.id, TipState.CLOSED, f"{gone}"))
+    await works.book.write(lambda db: tips.move(db, tip, TipState.CLOSED, f"{gone}"))

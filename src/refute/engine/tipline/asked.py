@@ -58,8 +58,8 @@ def note(db: sqlite3.Connection, tip_id: str, chat: str, answers: Sequence[ToldO
                 "UPDATE asked SET told=?, case_id=? WHERE claim=? AND told<>?", (rating, answer.ref, key, rating)
             )
         db.execute(
-            "INSERT INTO asked VALUES (?,?,?,?,?) ON CONFLICT (claim, tip)"
-            " DO UPDATE SET told=excluded.told, case_id=excluded.case_id, at=excluded.at",
+            "INSERT INTO asked SELECT ?1,?2,?3,?4,?5 WHERE EXISTS (SELECT 1 FROM tips WHERE id=?2)"
+            " ON CONFLICT (claim, tip) DO UPDATE SET told=excluded.told, case_id=excluded.case_id, at=excluded.at",
             (key, tip_id, rating, answer.ref, now),
         )
 

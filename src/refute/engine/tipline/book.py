@@ -2,7 +2,9 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,13 +18,14 @@ FILE_NAME = "tipline.db"
 """The database in the home folder."""
 BUSY_SECONDS = 30.0
 """How long a writer waits for another one."""
+_TRIES = 50
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS tips (
     id TEXT PRIMARY KEY, run TEXT NOT NULL, generation INTEGER NOT NULL DEFAULT 0, front TEXT NOT NULL,
     chat TEXT NOT NULL, number TEXT NOT NULL, sender TEXT NOT NULL, album TEXT, state TEXT NOT NULL,
     received REAL NOT NULL, answered REAL, message TEXT NOT NULL, material TEXT, language TEXT NOT NULL DEFAULT 'en',
-    answer_number TEXT, cost REAL NOT NULL DEFAULT 0, reason TEXT NOT NULL DEFAULT '');
+    answer_number TEXT, reason TEXT NOT NULL DEFAULT '');
 CREATE INDEX IF NOT EXISTS tips_by_state ON tips (front, state);
 CREATE INDEX IF NOT EXISTS tips_by_sender ON tips (sender, received);
 CREATE INDEX IF NOT EXISTS tips_by_chat ON tips (chat, received);
@@ -42,6 +45,7 @@ CREATE TABLE IF NOT EXISTS reviews (
 CREATE INDEX IF NOT EXISTS reviews_by_number ON reviews (chat, number);
 CREATE TABLE IF NOT EXISTS pictures (looks TEXT NOT NULL, tip TEXT NOT NULL, PRIMARY KEY (looks, tip));
 CREATE INDEX IF NOT EXISTS pictures_by_tip ON pictures (tip);
+CREATE TABLE IF NOT EXISTS spent (run TEXT PRIMARY KEY, at REAL NOT NULL, cost REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS chats (
     chat TEXT PRIMARY KEY, language TEXT, languages TEXT NOT NULL DEFAULT '', context_asked REAL, limit_told REAL);
 """
@@ -63,12 +67,24 @@ class Book:
         return await asyncio.to_thread(self._in_transaction, work, writes=False)
 
     async def wipe(self) -> None:
-        """Leave no byte of what was removed in the file. ConfigError as of `write`."""
-        await asyncio.to_thread(self._in_transaction, wipe, writes=False)
+        """Leave no byte of what was removed in the file or its log. ConfigError where the file cannot be used."""
+        await asyncio.to_thread(self._wipe)
 
     def close(self) -> None:
         """Close what is open."""
         self._connections.close_idle()
+
+    def _wipe(self) -> None:
+        self._connections.close_idle()
+        try:
+            with closing(sqlite3.connect(self._path, timeout=BUSY_SECONDS)) as db:
+                for _ in range(_TRIES):  # a reader of an earlier state keeps the log
+                    if wipe(db):
+                        return
+                    time.sleep(0.1)
+        except (OSError, sqlite3.OperationalError) as error:
+            raise _unusable(self._path, error) from error
+        raise _unusable(self._path, "somebody reads it without end")
 
     def _in_transaction(self, work: Callable[[sqlite3.Connection], T], *, writes: bool) -> T:
         try:
@@ -78,10 +94,14 @@ class Book:
                     db.execute("BEGIN IMMEDIATE")
                 return work(db)
         except (OSError, sqlite3.OperationalError) as error:
-            raise ConfigError(
-                f"The tipline's file {self._path} cannot be used: {error}. "
-                "See whether the disk is full and the folder is yours to write."
-            ) from error
+            raise _unusable(self._path, error) from error
+
+
+def _unusable(path: Path, why: object) -> ConfigError:
+    return ConfigError(
+        f"The tipline's file {path} cannot be used: {why}. "
+        "See whether the disk is full and the folder is yours to write."
+    )
 
 
 def _prepare(db: sqlite3.Connection) -> None:

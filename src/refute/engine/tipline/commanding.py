@@ -1,13 +1,16 @@
 """The commands of a chat: `/start /help /status /language /forget`. `/check` is no command here: it addresses."""
 
-from collections.abc import Callable
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Coroutine
 
 from refute.domain.tipline.answer import Answer, Piece
 from refute.domain.tipline.message import ChatKind, Message
-from refute.engine.tipline import chats
-from refute.engine.tipline.delivery import tell
-from refute.engine.tipline.forgetting import forget_sender
+from refute.engine.tipline import chats, tips
+from refute.engine.tipline.delivery import hint, tell
+from refute.engine.tipline.forgetting import Stop, forget
 from refute.engine.tipline.reading import MOST_BYTES
+from refute.engine.tipline.tips import Tip, TipState
 from refute.engine.tipline.works import Works
 from refute.formats.tipline.catalogue import Value, locale, notice, pieces, words
 from refute.formats.tipline.names import language_named, languages_named, size_named
@@ -17,23 +20,45 @@ COMMANDS = ("start", "help", "check", "status", "language", "forget")
 """Those that a front end offers, in the order of its menu."""
 Counts = Callable[[], tuple[int, int]]
 """How many messages are worked on, and how many wait."""
+Spawn = Callable[[Coroutine[object, object, None]], None]
+"""Does something in the background."""
+MOST_UNTOLD = 5
+"""Answers to commands that wait at one time to be sent to a chat; commands beyond are ignored."""
 
 
 class Commands:
-    """What a tipline says to commands."""
+    """What a tipline says to commands. It is said in the background: telegrams to one chat wait for each other, and
+    other people's messages must not wait for them."""
 
-    def __init__(self, works: Works, counts: Counts) -> None:
+    def __init__(self, works: Works, counts: Counts, spawn: Spawn, stop: Stop) -> None:
         self._works, self._counts = works, counts
+        self._spawn, self._stop = spawn, stop
+        self._untold: Counter[str] = Counter()
 
     async def obey(self, message: Message) -> str:
         """Answer a command. What it was, for the log."""
+        if message.command == "forget":
+            return await self._forget(message)
+        if self._untold[message.chat] >= MOST_UNTOLD:
+            return "ignored: too many commands at once"
         chat = await self._works.book.read(lambda db: chats.look(db, message.chat))
         language = chat.chosen or reply_language("", chat.languages, message.language_hint)
         said = await self._said(message, language)
         if said is None:
             return "ignored: not a command of this bot"
-        await tell(self._works, message.chat, said, message.number)
+        self._tell(message, said)
         return f"/{message.command}"
+
+    def _tell(self, message: Message, said: Answer) -> None:
+        async def telling() -> None:
+            try:
+                await tell(self._works, message.chat, said, message.number)
+            finally:
+                self._untold[message.chat] -= 1
+                self._untold += Counter()  # without those that wait for nothing
+
+        self._untold[message.chat] += 1
+        self._spawn(telling())
 
     async def _said(self, message: Message, language: str) -> Answer | None:
         match message.command:
@@ -44,8 +69,6 @@ class Commands:
                 return notice("about.status", language, n=running, waiting=waiting)
             case "language":
                 return await self._language(message, language)
-            case "forget":
-                return await self._forget(message, language)
         return None
 
     def _about(self, which: str, language: str) -> Answer:
@@ -68,7 +91,28 @@ class Commands:
         await self._works.book.write(lambda db: chats.choose(db, message.chat, wanted))
         return notice("about.language_set", wanted, name=locale(wanted).get_display_name(wanted) or wanted)
 
-    async def _forget(self, message: Message, language: str) -> Answer:
-        own = message.chat if message.chat_kind is ChatKind.PRIVATE else None
-        count = await forget_sender(self._works, message.sender, own)
-        return notice("about.forgotten" if count else "about.nothing_to_forget", language, n=count)
+    async def _forget(self, message: Message) -> str:
+        """Mark what goes, so that it goes whatever happens; then remove it, and say so."""
+
+        def leave(db: sqlite3.Connection) -> tuple[list[Tip], str]:
+            chat = chats.look(db, message.chat)
+            if message.chat_kind is ChatKind.PRIVATE:
+                chats.erase(db, message.chat)
+            language = chat.chosen or reply_language("", chat.languages, message.language_hint)
+            return tips.leave(db, message.sender), language
+
+        mine, language = await self._works.book.write(leave)
+        if not mine:
+            self._tell(message, notice("about.nothing_to_forget", language))
+            return "/forget"
+
+        async def forgetting() -> None:
+            said = notice("about.forgotten", language, n=len(mine))
+            if await forget(self._works, mine, self._stop):
+                for tip in mine:
+                    if tip.state in (TipState.WAITING, TipState.REVIEWING):
+                        await hint(self._works, tip, said)
+                self._tell(message, said)
+
+        self._spawn(forgetting())
+        return "/forget"

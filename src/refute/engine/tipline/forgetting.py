@@ -1,38 +1,48 @@
-"""Forget what a sender sent, and what is older than the tipline keeps: messages, runs, traces."""
+"""Forget what a sender sent, and what is older than the tipline keeps: messages, runs, traces.
+
+What is to go is closed and marked first, which is quick; then it is removed. Killed in between, the next start goes on.
+"""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
-from refute.engine.tipline import chats, tips
+from refute.domain.errors import RefuteError
+from refute.engine.tipline import tips
 from refute.engine.tipline.tips import Tip
 from refute.engine.tipline.works import Works, log
 
 _HOUR = 3_600.0
 
-
-async def forget_sender(works: Works, sender: str, chat: str | None) -> int:
-    """Remove all that a sender sent, wherever, and what is known of a private chat; how many messages that were."""
-    mine = await works.book.read(lambda db: tips.of_sender(db, sender))
-    await forget(works, mine)
-    if chat is not None:
-        await works.book.write(lambda db: chats.erase(db, chat))
-    return len(mine)
+Stop = Callable[[Tip], Awaitable[None]]
+"""Ends whatever works on a tip: it would write of it again when it is gone."""
 
 
-async def forget(works: Works, gone: Sequence[Tip]) -> None:
-    """Remove tips with their runs. Runs go first: killed in between, the tip still tells which they are."""
+async def forget(works: Works, gone: Sequence[Tip], stop: Stop) -> bool:
+    """Remove tips that are marked, with their runs. False where that failed: `keep_retention` tries it again.
+
+    Runs go first: killed in between, the tip still tells which they are.
+    """
     runs = [f"{t.run}-{n}" if n else t.run for t in gone for n in range(t.generation + 1)]
-    if runs:
-        await works.newsroom.forget(runs)
-        await works.book.write(lambda db: tips.erase(db, [t.id for t in gone]))
-        await works.book.wipe()
+    try:
+        async with works.forgetting:
+            for tip in gone:
+                await stop(tip)
+            await works.newsroom.forget(runs)
+            await works.book.write(lambda db: tips.erase(db, [t.id for t in gone]))
+            await works.book.wipe()
+    except RefuteError as error:
+        log.warning("%d messages are to be removed, and are not yet: %s", len(gone), error)
+        return False
+    return True
 
 
-async def keep_retention(works: Works) -> None:
-    """Every hour remove what is too old, until cancelled."""
+async def keep_retention(works: Works, stop: Stop) -> None:
+    """Every hour remove what is too old, and what was to be removed before; until cancelled."""
     while True:
-        old = await works.book.read(lambda db: tips.older_than(db, works.settings.retention_days))
-        if old:
-            await forget(works, old)
-            log.info("%d messages were older than %g days and are removed", len(old), works.settings.retention_days)
+        try:
+            old = await works.book.write(lambda db: tips.due(db, works.settings.retention_days))
+            if old and await forget(works, old, stop):
+                log.info("%d messages were to be removed, or too old, and are gone", len(old))
+        except RefuteError as error:
+            log.warning("what is too old was not removed: %s", error)
         await asyncio.sleep(_HOUR)

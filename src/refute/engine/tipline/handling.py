@@ -56,6 +56,8 @@ async def handle(works: Works, tip: Tip) -> None:
         telling.cancel()
         with suppress(asyncio.CancelledError):
             await telling
+    cost = sum(a.case.measures.cost_usd for a in found.report.answers if not a.known)
+    await works.book.write(lambda db: tips.spend(db, tip.run_id, cost))
     await answer(works, tip, found)
 
 
@@ -67,7 +69,8 @@ async def _read(works: Works, tip: Tip) -> Material:
     language = chat.chosen or spoken
 
     def record(db: sqlite3.Connection) -> None:
-        tips.set_material(db, tip.id, material, language)
+        if not tips.set_material(db, tip, material, language):
+            return
         remember(db, tip.id, material)
         if material.text:
             chats.speaks(db, tip.message.chat, spoken)
@@ -81,7 +84,7 @@ async def _warn(works: Works, tip: Tip, screened: Screened) -> None:
     await show(works, tip, warning(screened, tip.language))
 
     def record(db: sqlite3.Connection) -> None:
-        tips.move(db, tip.id, TipState.ANSWERED, screened.concern.value)
+        tips.move(db, tip, TipState.ANSWERED, screened.concern.value)
         if screened.concern is not Concern.SCAM:
             empty = Content(sent=tip.message.content.sent)
             tips.blank(db, tip.id, tip.message.model_copy(update={"content": empty, "replied": None}))
@@ -95,16 +98,16 @@ async def _ask_back(works: Works, tip: Tip, material: Material) -> None:
     known = await seen_before(works, tip, material)
     if known is not None:
         await show(works, tip, known)
-        await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, "a picture that came before"))
+        await works.book.write(lambda db: tips.move(db, tip, TipState.ANSWERED, "a picture that came before"))
         return
     if not troubles:
         first = await works.book.write(lambda db: chats.first_within(db, tip.message.chat, "context", CONTEXT_SECONDS))
         troubles = [Trouble(key="trouble.ask_context" if first else "trouble.no_claim")]
     said = [piece for t in troubles for piece in (*trouble_pieces(works, t, tip.language), *_BREAK)][:-1]
     await show(works, tip, Answer(pieces=tuple(said), language=tip.language))
-    await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, troubles[0].key))
+    await works.book.write(lambda db: tips.move(db, tip, TipState.ANSWERED, troubles[0].key))
 
 
 async def _failed(works: Works, tip: Tip) -> None:
     await show(works, tip, with_again(notice("trouble.failed", tip.language)))
-    await works.book.write(lambda db: tips.move(db, tip.id, TipState.ANSWERED, "failed"))
+    await works.book.write(lambda db: tips.move(db, tip, TipState.ANSWERED, "failed"))

@@ -1,7 +1,8 @@
 """What buttons do. Whoever may not press one is told so, and nothing else happens."""
 
+import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from refute.domain.tipline.answer import Act
 from refute.domain.tipline.front import ChatGone, NotDelivered
@@ -30,17 +31,23 @@ class Buttons:
     admission: Admission
     go_on: Callable[[Tip], None]
     """Works on a tip that waits again."""
+    _doubted: set[str] = field(default_factory=set)
+    """Runs that editors were told of that somebody thinks them wrong: they are told once."""
 
     async def press(self, press: Press, language_hint: str | None = None) -> str:
         """Do what a button asks for; a line to show to who pressed it, which may be empty."""
+        if self.admission.is_kept_out(press.chat, press.sender):
+            return words("trouble.not_allowed", language_hint or "en")
         if press.act in (Act.APPROVE, Act.REJECT, Act.EDIT):
             return await self._decide(press)
         tip = await self._below(press)
         if tip is None:
             return words("trouble.expired", language_hint or "en")
-        found = await self.works.newsroom.outcome(tip.run_id) if tip.state is not TipState.WAITING else None
         if press.act is Act.AGAIN:
             return await self._again(tip)
+        # Who pressed may have made the button: what editors did not let out stays with them.
+        shown = tip.is_published or (tip.message.chat, tip.answer_number) != (press.chat, press.number)
+        found = await self.works.newsroom.outcome(tip.run_id) if shown else None
         if not isinstance(found, TipReport) or press.claim >= len(found.report.answers):
             return words("trouble.expired", tip.language)
         return await self._show(press, tip, found)
@@ -90,15 +97,17 @@ class Buttons:
         spent = await works.book.read(lambda db: tips.spent_since(db, _DAY))
         if tip.generation >= AGAIN_PER_DAY or spent > works.settings.cost_per_day > 0:
             return words("trouble.again_later", tip.language)
-        await works.book.write(lambda db: reviews.reopen(db, tip.id))
-        again = await works.book.write(lambda db: tips.begin_again(db, tip.id))
+        again = await works.book.write(lambda db: _begin_again(db, tip.id))
+        if again is None:
+            return words("trouble.already", tip.language)
         await hint(works, again, notice("progress.placeholder", tip.language))
         self.go_on(again)
         return ""
 
     async def _wrong(self, tip: Tip, found: TipReport) -> str:
         works, editors = self.works, self.works.settings.editors
-        if editors is not None:
+        if editors is not None and tip.run_id not in self._doubted:
+            self._doubted.add(tip.run_id)
             await tell(works, editors, await wrong_card(works, tip, found))
         return words("thanks.passed_on" if editors else "thanks.noted", tip.language)
 
@@ -122,3 +131,11 @@ class Buttons:
             "review.approved" if state is ReviewState.APPROVED else "review.rejected",
             self.works.settings.editors_language,
         )
+
+
+def _begin_again(db: sqlite3.Connection, tip_id: str) -> Tip | None:
+    """A new generation, with what editors decided forgotten; None where somebody else was quicker."""
+    again = tips.begin_again(db, tip_id)
+    if again is not None:
+        reviews.reopen(db, tip_id)
+    return again

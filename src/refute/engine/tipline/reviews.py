@@ -4,7 +4,7 @@ import sqlite3
 from dataclasses import dataclass
 from enum import StrEnum
 
-from refute.engine.tipline.tips import TipState
+from refute.engine.tipline.tips import Tip, TipState
 
 
 class ReviewState(StrEnum):
@@ -28,10 +28,13 @@ class Review:
 
 
 def begin(db: sqlite3.Connection, tip: str, chat: str) -> Review:
-    """The review of a tip; begun where there is none."""
-    db.execute("INSERT OR IGNORE INTO reviews VALUES (?,?,NULL,?,NULL,NULL)", (tip, chat, ReviewState.OPEN))
+    """The review of a tip; begun where there is none. KeyError where the tip was forgotten."""
+    db.execute(
+        "INSERT OR IGNORE INTO reviews SELECT id,?,NULL,?,NULL,NULL FROM tips WHERE id=?", (chat, ReviewState.OPEN, tip)
+    )
     found = find(db, tip)
-    assert found is not None
+    if found is None:
+        raise KeyError(tip)
     return found
 
 
@@ -40,10 +43,23 @@ def reopen(db: sqlite3.Connection, tip: str) -> None:
     db.execute("DELETE FROM reviews WHERE tip=?", (tip,))
 
 
-def sent(db: sqlite3.Connection, tip: str, number: str) -> None:
-    """Record where the draft stands; from now on the tip waits for an editor."""
-    db.execute("UPDATE reviews SET number=? WHERE tip=?", (number, tip))
-    db.execute("UPDATE tips SET state=? WHERE id=?", (TipState.REVIEWING, tip))
+def sent(db: sqlite3.Connection, tip: Tip, number: str) -> None:
+    """Record where the draft stands; from now on the tip waits for an editor. Not where it was edited meanwhile."""
+    waits = db.execute(
+        "UPDATE tips SET state=? WHERE id=? AND generation=? AND state=?",
+        (TipState.REVIEWING, tip.id, tip.generation, TipState.WAITING),
+    )
+    if waits.rowcount == 1:
+        db.execute("UPDATE reviews SET number=? WHERE tip=?", (number, tip.id))
+
+
+def elsewhere(db: sqlite3.Connection, front: str, editors: str | None) -> None:
+    """Let what waits for editors of a chat that is theirs no more wait for its answer again."""
+    db.execute(
+        "UPDATE tips SET state=? WHERE front=? AND state=? AND id IN (SELECT tip FROM reviews WHERE chat IS NOT ?)",
+        (TipState.WAITING, front, TipState.REVIEWING, editors),
+    )
+    db.execute("DELETE FROM reviews WHERE state=? AND chat IS NOT ?", (ReviewState.OPEN, editors))
 
 
 def find(db: sqlite3.Connection, tip: str) -> Review | None:

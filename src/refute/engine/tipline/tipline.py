@@ -40,7 +40,7 @@ class Tipline:
     def __init__(self, works: Works) -> None:
         self.works = works
         self.admission = Admission(works.settings, works.keyed, works.front.name)
-        self._commands = Commands(works, self.counts)
+        self._commands = Commands(works, self.counts, self._spawn, self._drop)
         self._queue = FairQueue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._placing: dict[str, asyncio.Task[None]] = {}
@@ -50,9 +50,11 @@ class Tipline:
     async def __aenter__(self) -> "Tipline":
         for _ in range(self.works.settings.at_once):
             self._spawn(self._work())
-        self._spawn(keep_retention(self.works))
+        front, editors = self.works.front.name, self.works.settings.editors
+        await self.works.book.write(lambda db: reviews.elsewhere(db, front, editors))
+        self._spawn(keep_retention(self.works, self._drop))
         self._spawn(tell_corrections(self.works))
-        for tip in await self.works.book.read(lambda db: tips.unfinished(db, self.works.front.name)):
+        for tip in await self.works.book.read(lambda db: tips.unfinished(db, front)):
             self._take_up(tip)
         return self
 
@@ -86,6 +88,7 @@ class Tipline:
 
     async def _enter(self, message: Message, refused: Refused | None) -> Refused | None:
         front = self.works.front.name
+        run = tips.run_of(self.works.keyed.of("run", message.id))
 
         def record(db: sqlite3.Connection) -> tuple[Tip | None, bool, Tip | None, Refused | None]:
             if refused is not None and not tips.belongs(db, front, message):
@@ -95,32 +98,40 @@ class Tipline:
                 over = self.admission.by_limits(db, message)
                 if over is not None:
                     return None, False, None, over
-            earlier = tips.earlier_edition(db, message) if message.edition else None
+            alone = message.edition and message.album is None
+            earlier = tips.earlier_edition(db, message) if alone else None
             if earlier is not None and _says_the_same(earlier.message, message):
                 return None, False, None, Refused("an edit that changes nothing")
-            tip, is_new = tips.enter(db, front, message)
-            if is_new and earlier is not None and earlier.answer_number is not None:
-                tips.place(db, tip.id, earlier.answer_number)
-                tips.move(db, earlier.id, TipState.CLOSED, "edited")
+            tip, is_new = tips.enter(db, front, message, run)
+            if is_new and tip.id != message.id:
+                reviews.reopen(db, tip.id)
+                earlier = tip
+            elif is_new and earlier is not None:
+                tips.move(db, earlier, TipState.CLOSED, "edited")
+                if earlier.answer_number is not None:
+                    tips.place(db, tip.id, earlier.answer_number)
                 tip = tips.get(db, tip.id)
             return tip, is_new, earlier if is_new else None, None
 
         tip, is_new, earlier, no = await self.works.book.write(record)
         if no is not None or tip is None:
             return no
-        self._latest_part[tip.id] = time.monotonic()
-        if earlier is not None:
-            await self._drop(earlier)
-        if is_new:
+        if message.album is not None:
+            self._latest_part[tip.id] = time.monotonic()
+        is_part = tip.id != message.id and tip.state is TipState.WAITING
+        if earlier is not None or (is_part and tip.id in self._working):
+            await self._drop(earlier or tip)  # it may have been read without this part
+        if is_new or is_part:
             self._take_up(tip)
         return None
 
     async def _drop(self, tip: Tip) -> None:
-        """Stop what works on a tip that was edited."""
-        for task in (self._placing.pop(tip.id, None), self._working.pop(tip.id, None)):
-            if task is not None:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
+        """Stop what works on a tip that was edited or forgotten. Its placeholder is not stopped on its way: it would
+        stand there for ever."""
+        task = self._working.pop(tip.id, None)
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
     async def _is_editors(self, message: Message) -> bool:
         """Whether a message is an editor's answer to a draft: its words then stand in the place of the reason."""
@@ -132,12 +143,7 @@ class Tipline:
         if review is None or not words:
             return False
         if not self.admission.may_decide(message.chat, message.sender):
-            await tell(
-                self.works,
-                editors,
-                notice("review.not_authorised", self.works.settings.editors_language),
-                message.number,
-            )
+            self._tell_editors("review.not_authorised", editors, message)
             return True
         done = await self.works.book.write(
             lambda db: reviews.decide(db, review.tip, ReviewState.APPROVED, message.sender, words)
@@ -145,9 +151,12 @@ class Tipline:
         tip = await self.works.book.read(lambda db: tips.find(db, review.tip))
         if done and tip is not None:
             self.go_on(tip)
-        key = "review.approved" if done else "review.decided"
-        await tell(self.works, editors, notice(key, self.works.settings.editors_language), message.number)
+        self._tell_editors("review.approved" if done else "review.decided", editors, message)
         return True
+
+    def _tell_editors(self, key: str, editors: str, message: Message) -> None:
+        said = notice(key, self.works.settings.editors_language)
+        self._spawn(_discard(tell(self.works, editors, said, message.number)))
 
     async def _say_no(self, message: Message, refused: Refused) -> None:
         log.info("ignored: %s", refused.reason)
@@ -164,8 +173,11 @@ class Tipline:
         self._queue.put(tip.message.sender, tip.id)
 
     async def _place(self, tip: Tip) -> None:
-        """Send the message that becomes the answer, at once, however many wait."""
+        """Send the message that becomes the answer, at once, however many wait. An edit takes over the one that is on
+        its way for what the message said before."""
         try:
+            if await self._inherited(tip):
+                return
             ahead = len(self._queue) - 1
             language = reply_language(tip.message.content.text, (), tip.message.language_hint)
             is_busy = ahead >= self.works.settings.at_once
@@ -175,6 +187,19 @@ class Tipline:
             await close(self.works, tip, gone)
         finally:
             self._placing.pop(tip.id, None)
+
+    async def _inherited(self, tip: Tip) -> bool:
+        if not tip.message.edition:
+            return False
+        before = await self.works.book.read(lambda db: tips.earlier_edition(db, tip.message))
+        if before is not None and before.id in self._placing:
+            await asyncio.wait([self._placing[before.id]])
+            before = await self.works.book.read(lambda db: tips.earlier_edition(db, tip.message))
+        if before is None or before.answer_number is None:
+            return False
+        number = before.answer_number
+        await self.works.book.write(lambda db: tips.place(db, tip.id, number))
+        return True
 
     async def _work(self) -> None:
         """Work on one message after the other."""
@@ -195,6 +220,7 @@ class Tipline:
                 return
             if tip.message.album is not None and tip.material is None:
                 await self._album(tip_id)
+                self._latest_part.pop(tip_id, None)
                 tip = await self.works.book.read(lambda db: tips.get(db, tip_id))
             try:
                 await handle(self.works, tip)
@@ -206,7 +232,7 @@ class Tipline:
                 log.exception("run %s", tip.run_id)
                 with suppress(ChatGone):
                     await show(self.works, tip, with_again(notice("trouble.failed", tip.language)))
-                await self.works.book.write(lambda db: tips.move(db, tip_id, TipState.ANSWERED, "fault"))
+                await self.works.book.write(lambda db: tips.move(db, tip, TipState.ANSWERED, "fault"))
 
     async def _album(self, tip_id: str) -> None:
         while (wait := self._latest_part.get(tip_id, 0.0) + ALBUM_SECONDS - time.monotonic()) > 0:  # noqa: ASYNC110 - it moves

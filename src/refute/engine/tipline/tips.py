@@ -5,10 +5,19 @@ import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from hashlib import sha256
 
-from refute.domain.tipline.message import Content, Message
+from refute.domain.tipline.message import Message
+from refute.engine.tipline.album import joined
 from refute.engine.tipline.material import Material
+
+PUBLISHED = "answered"
+"""The reason of a tip whose answer shows what was found."""
+FORGET = "forget"
+"""The reason of a tip that is to be removed."""
+
+
+MOST_GENERATIONS = 12
+"""How often an album is read anew: its ten parts may come one by one; a caption that is edited for ever is left."""
 
 
 class TipState(StrEnum):
@@ -38,6 +47,13 @@ class Tip:
     """In which language it is answered."""
     answer_number: str | None
     """The number of the placeholder, which becomes the answer; None: not sent yet."""
+    reason: str = ""
+    """Why it is in its state."""
+
+    @property
+    def is_published(self) -> bool:
+        """Whether its asker was shown what was found."""
+        return self.state is TipState.ANSWERED and self.reason == PUBLISHED
 
     @property
     def run_id(self) -> str:
@@ -45,28 +61,29 @@ class Tip:
         return f"{self.run}-{self.generation}" if self.generation else self.run
 
 
-def run_of(message_id: str) -> str:
-    """The id of a message's run: from bot, chat, message and edit date, and it tells none of them."""
-    return f"t-{sha256(message_id.encode()).hexdigest()[:20]}"
+def run_of(keyed: str) -> str:
+    """The id of a message's run, from the keyed hash of bot, chat, message and edit date. The key is needed: whoever
+    sees the id of a run could find the account by trying all numbers."""
+    return f"t-{keyed[:20]}"
 
 
-def enter(db: sqlite3.Connection, front: str, message: Message) -> tuple[Tip, bool]:
-    """The tip of a message, and whether it is new. A message that is delivered again, or is part of an album that is
-    known, gives the tip that there is; an album's part is added to it as long as it was not read."""
+def enter(db: sqlite3.Connection, front: str, message: Message, run: str) -> tuple[Tip, bool]:
+    """The tip of a message, and whether there is something new to check. A message that is delivered again gives the
+    tip that there is. So does a part of a known album: it is added to it, and one that comes when the album was
+    read already, or was edited, begins a new generation of it."""
     held = _tip_with(db, message.id)
     if held is not None:
         return held, False
     album = _album(db, front, message)
-    if album is not None and album.material is None and album.state is TipState.WAITING:
+    if album is not None:
         db.execute("INSERT INTO parts VALUES (?, ?)", (message.id, album.id))
-        db.execute("UPDATE tips SET message=? WHERE id=?", (_joined(album.message, message), album.id))
-        return get(db, album.id), False
+        return _grown(db, album, joined(album.message, message))
     db.execute(
         "INSERT INTO tips (id, run, front, chat, number, sender, album, state, received, message)"
         " VALUES (?,?,?,?,?,?,?,?,?,?)",
         (
             message.id,
-            run_of(message.id),
+            run,
             front,
             message.chat,
             message.number,
@@ -79,6 +96,18 @@ def enter(db: sqlite3.Connection, front: str, message: Message) -> tuple[Tip, bo
     )
     db.execute("INSERT INTO parts VALUES (?, ?)", (message.id, message.id))
     return get(db, message.id), True
+
+
+def _grown(db: sqlite3.Connection, album: Tip, message: Message) -> tuple[Tip, bool]:
+    """An album that became this message."""
+    if album.state is TipState.CLOSED or message == album.message or album.generation >= MOST_GENERATIONS:
+        return album, False
+    is_read = album.material is not None or album.state is not TipState.WAITING
+    db.execute(
+        "UPDATE tips SET message=?, material=NULL, state=?, generation=generation+? WHERE id=?",
+        (message.model_dump_json(), TipState.WAITING, int(is_read), album.id),
+    )
+    return get(db, album.id), is_read
 
 
 def belongs(db: sqlite3.Connection, front: str, message: Message) -> bool:
@@ -130,29 +159,43 @@ def place(db: sqlite3.Connection, tip_id: str, number: str) -> None:
     db.execute("UPDATE tips SET answer_number=? WHERE id=?", (number, tip_id))
 
 
-def set_material(db: sqlite3.Connection, tip_id: str, material: Material, language: str) -> None:
-    """Record what was read."""
-    db.execute("UPDATE tips SET material=?, language=? WHERE id=?", (material.model_dump_json(), language, tip_id))
+def set_material(db: sqlite3.Connection, tip: Tip, material: Material, language: str) -> bool:
+    """Record what was read. False, and nothing, where the tip is gone or says something else by now."""
+    held = find(db, tip.id)
+    if held is None or held.state is TipState.CLOSED or held.message != tip.message:
+        return False
+    db.execute("UPDATE tips SET material=?, language=? WHERE id=?", (material.model_dump_json(), language, tip.id))
+    return True
 
 
-def move(db: sqlite3.Connection, tip_id: str, state: TipState, reason: str = "", cost: float = 0.0) -> None:
-    """Record how far the tip is, why it went there, and what that cost."""
+def move(db: sqlite3.Connection, tip: Tip, state: TipState, reason: str = "") -> None:
+    """Record how far this generation of the tip is, and why. What is closed stays so: what still worked on it when it
+    was edited or forgotten comes too late."""
     answered = time.time() if state in (TipState.ANSWERED, TipState.CLOSED) else None
     db.execute(
-        "UPDATE tips SET state=?, reason=?, answered=?, cost=cost+? WHERE id=?",
-        (state, reason, answered, cost, tip_id),
+        "UPDATE tips SET state=?, reason=?, answered=? WHERE id=? AND generation=? AND state<>?",
+        (state, reason, answered, tip.id, tip.generation, TipState.CLOSED),
     )
 
 
-def begin_again(db: sqlite3.Connection, tip_id: str) -> Tip:
-    """A new generation of the tip's check."""
-    db.execute("UPDATE tips SET generation=generation+1, state=? WHERE id=?", (TipState.WAITING, tip_id))
-    return get(db, tip_id)
+def begin_again(db: sqlite3.Connection, tip_id: str) -> Tip | None:
+    """A new generation of the check of a tip that is answered; None where it is not, or not any more."""
+    done = db.execute(
+        "UPDATE tips SET generation=generation+1, state=? WHERE id=? AND state=?",
+        (TipState.WAITING, tip_id, TipState.ANSWERED),
+    )
+    return get(db, tip_id) if done.rowcount == 1 else None
 
 
 def blank(db: sqlite3.Connection, tip_id: str, without: Message) -> None:
     """Put a message without its words in the place of what was sent."""
     db.execute("UPDATE tips SET message=?, material=NULL WHERE id=?", (without.model_dump_json(), tip_id))
+
+
+def spend(db: sqlite3.Connection, run_id: str, cost: float) -> None:
+    """Record what a run cost, once."""
+    if cost > 0:
+        db.execute("INSERT OR IGNORE INTO spent VALUES (?,?,?)", (run_id, time.time(), cost))
 
 
 def count_since(db: sqlite3.Connection, column: str, value: str, seconds: float) -> int:
@@ -166,25 +209,35 @@ def count_since(db: sqlite3.Connection, column: str, value: str, seconds: float)
 
 
 def spent_since(db: sqlite3.Connection, seconds: float) -> float:
-    """US dollars that the tips of so many seconds cost."""
+    """US dollars that the checks of so many seconds cost, those of forgotten messages too."""
     return float(
-        db.execute("SELECT COALESCE(SUM(cost), 0) FROM tips WHERE received>?", (time.time() - seconds,)).fetchone()[0]
+        db.execute("SELECT COALESCE(SUM(cost), 0) FROM spent WHERE at>?", (time.time() - seconds,)).fetchone()[0]
     )
 
 
-def of_sender(db: sqlite3.Connection, sender: str) -> list[Tip]:
-    """All tips of a sender."""
-    return [_tip(row) for row in db.execute("SELECT * FROM tips WHERE sender=?", (sender,))]
+def leave(db: sqlite3.Connection, sender: str) -> list[Tip]:
+    """Close all tips of a sender, to be removed; as they were. Those that are being removed already are not told."""
+    found = db.execute("SELECT * FROM tips WHERE sender=? AND reason<>?", (sender, FORGET)).fetchall()
+    db.execute("UPDATE tips SET state=?, reason=? WHERE sender=?", (TipState.CLOSED, FORGET, sender))
+    return [_tip(row) for row in found]
 
 
-def older_than(db: sqlite3.Connection, days: float) -> list[Tip]:
-    """Tips that came more than so many days ago."""
-    return [_tip(row) for row in db.execute("SELECT * FROM tips WHERE received<?", (time.time() - days * 86_400,))]
+def due(db: sqlite3.Connection, days: float) -> list[Tip]:
+    """Tips that came more than so many days ago, and those that were to be removed and are not yet."""
+    db.execute(
+        "UPDATE tips SET state=?, reason=? WHERE received<?", (TipState.CLOSED, FORGET, time.time() - days * 86_400)
+    )
+    return [_tip(row) for row in db.execute("SELECT * FROM tips WHERE reason=?", (FORGET,))]
 
 
 def erase(db: sqlite3.Connection, tip_ids: Iterable[str]) -> None:
-    """Remove tips and all that hangs on them."""
+    """Remove tips and all that hangs on them. What they cost stays known, and not whose it was."""
     for tip_id in tip_ids:
+        db.execute(
+            "UPDATE spent SET run=hex(randomblob(10)) WHERE run IN (SELECT run FROM tips WHERE id=?1) OR run LIKE"
+            " (SELECT run FROM tips WHERE id=?1) || '-%'",
+            (tip_id,),
+        )
         for table, column in (
             ("asked", "tip"),
             ("corrections", "tip"),
@@ -213,20 +266,6 @@ def _album(db: sqlite3.Connection, front: str, message: Message) -> Tip | None:
     return None if row is None else _tip(row)
 
 
-def _joined(album: Message, part: Message) -> str:
-    """The album with one more part: its captions and what is attached, in the order of the messages."""
-    parts = sorted((album, part), key=lambda m: (len(m.number), m.number))
-    texts = [m.content.text for m in parts if m.content.text.strip()]
-    content = Content(
-        text="\n\n".join(dict.fromkeys(texts)),
-        links=tuple(dict.fromkeys(link for m in parts for link in m.content.links)),
-        attachments=tuple(a for m in parts for a in m.content.attachments),
-        origin=album.content.origin,
-        sent=album.content.sent,
-    )
-    return album.model_copy(update={"content": content, "addressed": True}).model_dump_json()
-
-
 def _tip(row: sqlite3.Row) -> Tip:
     return Tip(
         id=row["id"],
@@ -238,4 +277,5 @@ def _tip(row: sqlite3.Row) -> Tip:
         material=Material.model_validate_json(row["material"]) if row["material"] else None,
         language=row["language"],
         answer_number=row["answer_number"],
+        reason=row["reason"],
     )

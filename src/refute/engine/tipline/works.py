@@ -1,7 +1,8 @@
 """What every part of the tipline works with."""
 
+import asyncio
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from refute.domain.settings import DeskSettings
 from refute.domain.tipline.front import FrontEnd
@@ -31,3 +32,7 @@ class Works:
     """To whom something goes from this machine."""
     labels: Labels = NO_LABELS
     """The newsroom's own words for ratings."""
+    correcting: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held by who tells corrections."""
+    forgetting: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held by who removes messages."""
