@@ -46,9 +46,7 @@ def import_checks(
         rows += [Row(head=f"{r.where}: ", body=r.reason, level=1, most=4) for r in done.refused[:_SHOWN]]
         _rows(rows)
         if len(done.refused) > _SHOWN:
-            say(
-                f"{len(done.refused) - _SHOWN} more were refused: refute archive import {source or '-'} --json shows each."
-            )
+            say(f"{len(done.refused) - _SHOWN} more were refused: --json shows each.")
     return Exit.USAGE if done.refused and not (done.added or done.updated or done.unchanged) else Exit.DONE
 
 
