@@ -54,6 +54,9 @@ class FakeArchive:
     async def put(self, case: Case) -> None:
         return None
 
+    async def published(self, claim: Claim) -> Published | None:
+        return None
+
 
 @asynccontextmanager
 async def toy_room(desk: DeskSettings) -> AsyncIterator[Room]:
