@@ -10,7 +10,7 @@ from refute.apps.cli.deliver import show
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.session import engine, home, run, say
 from refute.domain.errors import InputError
-from refute.domain.published import Near, Published
+from refute.domain.published import Near, PublishedCheck
 from refute.domain.record import Record
 from refute.formats.lines import lay
 from refute.formats.rows import Look, Row
@@ -97,7 +97,7 @@ def _told(near: Near) -> list[Row]:
     ]
 
 
-def _check(check: Published) -> list[Row]:
+def _check(check: PublishedCheck) -> list[Row]:
     own = f" ({RATINGS[check.rating]})" if check.rating else ""
     return [
         Row(body=check.claim.text, level=1),
