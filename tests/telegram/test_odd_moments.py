@@ -92,7 +92,7 @@ def test_who_forgets_while_a_check_runs_is_forgotten(
     assert left() == []
     with sqlite3.connect(tmp_path / "home" / "tipline.db") as db:
         for table in ("tips", "parts", "asked", "chats", "reviews"):
-            assert db.execute(f"SELECT * FROM {table}").fetchall() == []  # noqa: S608
+            assert db.execute(f"SELECT * FROM {table}").fetchall() == []
 
 
 def test_many_commands_of_one_keep_nobody_waiting(

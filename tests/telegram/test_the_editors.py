@@ -107,7 +107,7 @@ def test_a_changed_verdict_is_told_once_to_everyone_who_asked(
                 encoding="utf-8",
             )
     with desk(tmp_path, monkeypatch, telegram):
-        telegram.press(ann, answers[0], "again")
+        telegram.press(ann, answers[0], "again:")
         assert telegram.until(lambda: "True, as far as we found" not in answers[0].text and answers[0].settled, 40)
         assert telegram.until(lambda: bool(telegram.replies(answers[1])), 20)
         time.sleep(1.5)

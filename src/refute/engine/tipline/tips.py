@@ -10,7 +10,6 @@ from refute.domain.tipline.message import Message
 from refute.engine.tipline.album import joined
 from refute.engine.tipline.material import Material
 
-
 PUBLISHED = "answered"
 """The reason of a tip whose answer shows what was found."""
 FORGET = "forget"
