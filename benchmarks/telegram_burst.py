@@ -23,7 +23,7 @@ from world.bot_process import REFUTE_BOT, BotProcess
 from world.honest_script import honest_script
 from world.model_server import Reply, Request, ScriptedModelServer
 from world.telegram import ScriptedTelegram
-from world.tipline_crowd import seen, texts, write_corpus
+from world.tipline_crowd import configure, seen, texts, write_corpus
 
 
 class Counting:
@@ -46,17 +46,6 @@ class Counting:
         judged = [count for (draft, _), count in self.asked.items() if draft == "JudgeDraft"]
         often = f"claims judged {len(judged)}, judgements {sum(judged)}, most for one claim {max(judged, default=0)}"
         return [f"model requests: {', '.join(f'{k} {n}' for k, n in sorted(kinds.items()))}", often]
-
-
-def configure(home: Path, model: str | None) -> None:
-    """Write a configuration: a local corpus, and the scripted model where there is one."""
-    (home / "config").mkdir()
-    seats = 'seats = { all = "openai:scripted-1" }\n' if model else ""
-    entry = f'[models."openai:scripted-1"]\nbase_url = "{model}"\ncontext = 32768\n' if model else ""
-    corpus = home / "corpus"
-    (home / "config" / "config.toml").write_text(
-        f'[desks.default]\n{seats}search = {{ corpus = "{corpus}", backends = ["corpus"], offline = true }}\n{entry}'
-    )
 
 
 def main(arguments: argparse.Namespace) -> int:

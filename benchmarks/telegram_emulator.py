@@ -10,6 +10,7 @@ broke (wanted: 0). `world.telegram_emulator` says how the emulator is installed.
 import argparse
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,6 +36,7 @@ class Scenario:
     """The steps, in their order; each returns what people saw, or raises AssertionError."""
 
     telegram: EmulatedTelegram
+    home: Path
 
     def __post_init__(self) -> None:
         self.ann = self.telegram.person("Ann")
@@ -66,10 +68,18 @@ class Scenario:
             if draft.number not in self.decided:
                 self.decide(draft, "approve")
 
-    def draft(self, before: int) -> Seen:
-        """The draft after so many."""
-        assert self.telegram.until(lambda: len(self.drafts()) > before, PATIENCE), "no draft came to the editors"
-        return self.drafts()[-1]
+    def draft(self, before: set[int]) -> Seen:
+        """The draft that is none of these."""
+
+        def new() -> list[Seen]:
+            return [d for d in self.drafts() if d.number not in before]
+
+        assert self.telegram.until(lambda: bool(new()), PATIENCE), "no draft came to the editors"
+        return new()[-1]
+
+    def numbers(self) -> set[int]:
+        """The numbers of the drafts that are there."""
+        return {d.number for d in self.drafts()}
 
     def decide(self, draft: Seen, act: str) -> None:
         """An editor presses a button below a draft."""
@@ -184,7 +194,7 @@ class Scenario:
 
     def review_edited(self) -> str:
         """An editor's own words, sent in reply to the draft or to the request for them, go to who asked."""
-        before, known = len(self.drafts()), set(self.telegram.messages)
+        before, known = self.numbers(), set(self.telegram.messages)
         said = self.telegram.say(self.bob, "Ferries carried 212000 passengers to Halvorsund in 2024.")
         draft = self.draft(before)
         self.decide(draft, "edit")
@@ -210,7 +220,7 @@ class Scenario:
 
     def reviewed(self, text: str, act: str) -> str:
         """Ask, look at the draft, decide."""
-        before = len(self.drafts())
+        before = self.numbers()
         said = self.telegram.say(self.bob, text)
         draft = self.draft(before)
         assert not any(m.buttons for m in self.telegram.replies(said)), "it was answered before an editor decided"
@@ -234,6 +244,29 @@ class Scenario:
         self.expect(lambda: len(self.telegram.notices) > told, "the press was not answered")
         self.expect(lambda: len(self.telegram.messages) > there, "the editors see nothing of it")
         return str(self.telegram.notices[-1].get("text", ""))
+
+    def correction(self) -> str:
+        """A verdict that changes when it is checked again is told, once, to the other one who asked."""
+        cy = self.telegram.person("Cy")
+        claim = "The lighthouse of Halvorsund is 31 metres high."
+        page = self.home / "corpus" / "lighthouse.md"
+        mine, other = self.telegram.say(self.ann, claim), self.telegram.say(cy, claim)
+        answers = [self.answer(one) for one in (mine, other)]
+        page.write_text(f"# Lights of the coast\n\n{claim} It was lit in 1902.\n", encoding="utf-8")
+        before = answers[0].text
+        self.telegram.press(self.ann, answers[0], next(d for _, d in answers[0].buttons if d.startswith("again:")))
+
+        def told() -> list[Seen]:
+            return [m for m in self.telegram.messages.values() if m.chat == answers[1].chat and "Correction" in m.text]
+
+        def came() -> bool:
+            self.approve()
+            return bool(told())
+
+        assert self.telegram.until(came, PATIENCE), f"no correction; {answers[0].text[:200]}; before: {before[:200]}"
+        time.sleep(2)
+        assert len(told()) == 1, f"{len(told())} corrections"
+        return told()[0].text
 
     def forget(self) -> str:
         """What a person sent is forgotten, and the person is told so."""
@@ -261,7 +294,7 @@ class Scenario:
 
     STEPS = (
         "text", "channel_forward", "photo", "album", "reply", "edit", "group", "buttons", "review_approved",
-        "review_edited", "review_rejected", "wrong", "forget",
+        "review_edited", "review_rejected", "wrong", "correction", "forget",
     )  # fmt: skip
 
 
@@ -295,7 +328,7 @@ def main(command: list[str], only: list[str]) -> int:
             if not telegram.until(lambda: telegram.hook is not None or not bot.is_running, 60) or not bot.is_running:
                 print(f"the bot did not start:\n{bot.said()}")
                 return 1
-            scenario = Scenario(telegram)
+            scenario = Scenario(telegram, home)
             for step in only or Scenario.STEPS:
                 try:
                     said = getattr(scenario, step)()

@@ -19,10 +19,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 from world.bot_process import REFUTE_BOT, BotProcess
+from world.honest_script import honest_script
+from world.model_server import ScriptedModelServer
 from world.telegram import ScriptedTelegram, Trouble
 from world.telegram_chats import Person, Posted
 from world.telegram_floods import NO_LIMITS, Limits
-from world.tipline_crowd import seen, texts, write_corpus
+from world.tipline_crowd import configure, seen, texts, write_corpus
 
 USERS = 25
 
@@ -30,14 +32,15 @@ USERS = 25
 def main(arguments: argparse.Namespace) -> int:
     chance = random.Random(arguments.seed)
     limits = Limits() if arguments.limits else NO_LIMITS
-    with tempfile.TemporaryDirectory() as name, ScriptedTelegram(limits=limits) as telegram:
+    with (
+        tempfile.TemporaryDirectory() as name,
+        ScriptedTelegram(limits=limits) as telegram,
+        ScriptedModelServer(honest_script, context=32_768) as model,
+    ):
         home = Path(name)
         said = texts(arguments.messages, arguments.repeats, arguments.seed)
         write_corpus(home / "corpus", len(set(said)))
-        (home / "config").mkdir()
-        (home / "config" / "config.toml").write_text(
-            f"[desks.default]\nsearch = {{ corpus = '{home / 'corpus'}', offline = true }}\n"
-        )
+        configure(home, model.url if arguments.model else None)
         people = [telegram.user(f"User {n}") for n in range(USERS)]
         sent: list[tuple[Person, Posted]] = []
         lots = arguments.kills + 1
@@ -73,6 +76,9 @@ def main(arguments: argparse.Namespace) -> int:
                 for posted in lost[:5]:
                     print(f"lost: {posted.text!r}: {[r.texts for r in telegram.replies(posted)]}")
                 print(bot.said())
+        if arguments.model:
+            again = sum(count - 1 for count in model.hashes.values())
+            print(f"model requests {len(model.requests)}, made again {again} (at most what was in flight at a kill)")
         print(f"kills {bot.kills}, rules of Telegram broken {len(telegram.faults)}, two pollers {telegram.conflicts}")
         for fault in telegram.faults[:5]:
             print(f"broken rule: {fault}")
@@ -105,6 +111,7 @@ if __name__ == "__main__":
         "--longest", type=float, default=8.0, help="seconds from the first delivery in which it is killed"
     )
     parser.add_argument("--patience", type=float, default=90.0, help="seconds without any answer that end it")
+    parser.add_argument("--model", action="store_true", help="a scripted model server, whose requests are counted")
     parser.add_argument("--lost", action="store_true", help="before each kill one sendMessage's answer is lost, too")
     parser.add_argument("--limits", action="store_true", help="with Telegram's flood limits")
     parser.add_argument("command", nargs="*", help="the bot, after --")

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from refute.archive.index.tables import add_claims, indexed
+from refute.archive.key import claim_key
 from refute.archive.memory import MemoryArchive
 from refute.archive.sqlite import SqliteArchive
 from refute.domain.case import Case, Measures, Verdict
@@ -242,20 +244,70 @@ async def test_an_archive_whose_file_was_moved_away_begins_anew(tmp_path: Path) 
     assert await archive.find(claim(), "desk-1", NOON) is not None
 
 
-async def test_finding_among_many_cases_is_quick(tmp_path: Path) -> None:
-    """Twenty thousand stored cases with common words; the search must stay a look into an index."""
+def _like(number: int) -> Claim:
+    return claim(
+        f"The harbour of Port {chr(65 + number % 26)}{number:x} will close its northern basin for {number} weeks."
+    )
+
+
+async def test_finding_among_many_claims_is_quick(tmp_path: Path) -> None:
+    """Twenty thousand claims of one sentence, so that their bands are shared by all: no band is read to its end."""
     path = tmp_path / "archive.db"
     archive = SqliteArchive(path)
     await archive.put(case())
     with sqlite3.connect(path) as database:
-        rows = ((f"case-{i}", f"claim-{i}", "desk-1", "2026-01-01", "2026-01-01", None, "{}") for i in range(20_000))
-        database.executemany("INSERT INTO cases VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
-        pairs = (((i * 7919 + k * 104_729) % 60_000, "desk-1", f"case-{i}") for i in range(20_000) for k in range(8))
-        database.executemany("INSERT OR IGNORE INTO word_pairs VALUES (?, ?, ?)", pairs)
+        add_claims(database, indexed((_like(number) for number in range(20_000)), vectors=False))
     database.close()
     misspelt = claim("The harbour of Port Aster will close its norhtern basin for eleven weeks")
-    assert await archive.find(misspelt, "desk-1", NOON) is not None
+    await archive.find(misspelt, "desk-1", NOON)
     begun = time.process_time()
     for _ in range(10):
         await archive.find(misspelt, "desk-1", NOON)
     assert (time.process_time() - begun) / 10 < 0.1
+
+
+OLD_SCHEMA = """
+CREATE TABLE cases (
+    id TEXT PRIMARY KEY, claim_key TEXT NOT NULL, desk TEXT NOT NULL, as_of TEXT NOT NULL, created TEXT NOT NULL,
+    valid_until TEXT, json TEXT NOT NULL
+);
+CREATE INDEX cases_by_claim ON cases (claim_key, desk, as_of DESC);
+CREATE TABLE word_pairs (pair INTEGER, desk TEXT, id TEXT, PRIMARY KEY (pair, desk, id)) WITHOUT ROWID;
+"""
+
+
+def _of_an_older_version(path: Path, *cases: Case) -> None:
+    with sqlite3.connect(path) as database:
+        database.executescript(OLD_SCHEMA)
+        for one in cases:
+            day = one.as_of.astimezone(UTC).isoformat(timespec="microseconds")
+            row = (one.id, claim_key(one.claim), one.fingerprint, day, day, None, one.model_dump_json())
+            database.execute("INSERT INTO cases VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        damaged = ("case-x", "claim-x", "desk-1", "2026-01-01", "2026-01-01", None, "{")
+        database.execute("INSERT INTO cases VALUES (?, ?, ?, ?, ?, ?, ?)", damaged)
+    database.close()
+
+
+async def test_a_file_of_an_older_version_is_indexed_when_it_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "archive.db"
+    kept, other = case(), case("The mine of Lorne was closed in 2019.")
+    _of_an_older_version(path, kept, other)
+    archive = SqliteArchive(path)
+    misspelt = claim("BREAKING: The harbour of Port Aster will close its norhtern basin for 11 weeks")
+    assert await archive.find(misspelt, "desk-1", NOON) == kept
+    assert await SqliteArchive(path).find(claim("The mine of Lorne was CLOSED in 2019!!"), "desk-1", NOON) == other
+
+
+async def test_processes_that_open_a_file_of_an_older_version_at_once_index_it_once(tmp_path: Path) -> None:
+    path = tmp_path / "archive.db"
+    _of_an_older_version(path, *(case(f"Report {n} of the harbour board was published.") for n in range(40)))
+    program = (
+        "import asyncio, sys; from pathlib import Path; from refute.archive.sqlite import SqliteArchive;"
+        "asyncio.run(SqliteArchive(Path(sys.argv[1])).listed())"
+    )
+    processes = [subprocess.Popen([sys.executable, "-c", program, str(path)]) for _ in range(3)]
+    for process in processes:
+        assert await asyncio.to_thread(process.wait, 120) == 0
+    with sqlite3.connect(path) as database:
+        assert database.execute("SELECT COUNT(*) FROM claims").fetchone() == (40,)
+    database.close()

@@ -33,6 +33,7 @@ from refute.domain.tasks import Event, EventKind, Task, TaskState, TaskStatus
 from refute.domain.verification import Verification
 from refute.domain.vocabulary import Basis, Rating
 from refute.engine.debating import doubts
+from refute.engine.house import House
 from refute.engine.importing import Plan, plan_import
 from refute.engine.snapshots import Snapshots
 from refute.engine.tracking import tracked
@@ -289,6 +290,9 @@ class FakeEngine:
     def store(self, home: Path) -> SnapshotStore:
         return self.held
 
+    def house(self, home: Path) -> House:
+        return House(home)
+
     def snapshots(self, home: Path) -> Snapshots:
         return Snapshots(home)
 
@@ -340,6 +344,9 @@ class FakeEngine:
 
     def ready_to_annotate(self, order: AnnotateOrder, home: Path) -> None:
         return None
+
+    def ready_for_tips(self, home: Path) -> list[str]:
+        return ["Nothing leaves this machine."]
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         return Submission(text=PAGE_TEXT, origin=Origin(url=url))

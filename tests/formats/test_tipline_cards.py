@@ -188,11 +188,13 @@ def test_the_other_claims_of_a_message_have_a_line_and_a_button_each() -> None:
     assert second.buttons[-1][0].claim == 0
 
 
-def test_the_buttons_are_those_that_have_something_to_show() -> None:
+def test_both_sides_have_a_button_where_something_was_looked_for() -> None:
     acts = {b.act for row in verdict_card(told(case_of(Rating.CONFLICTING))).buttons for b in row}
     assert acts == {Act.FOR, Act.AGAINST, Act.CHALLENGE, Act.REPORT, Act.AGAIN, Act.WRONG, Act.SHARE}
     one_sided = {b.act for row in verdict_card(told(case_of(Rating.REFUTED))).buttons for b in row}
-    assert Act.FOR not in one_sided
+    assert {Act.FOR, Act.AGAINST} <= one_sided
+    nobody = case_of(Rating.NOT_CHECKABLE).model_copy(update={"ledger": (), "investigations": ()})
+    assert not {Act.FOR, Act.AGAINST} & {b.act for row in verdict_card(told(nobody)).buttons for b in row}
 
 
 def test_a_message_cannot_look_like_a_line_of_the_card() -> None:
@@ -371,7 +373,7 @@ def test_cards_of_a_case_as_the_engine_builds_it_hold_too() -> None:
 
 def test_a_draft_is_the_card_with_the_editors_own_buttons() -> None:
     of = told(case_of())
-    draft = draft_card(of)
+    draft = draft_card(of, "en")
     assert draft.text == "Draft for the editors\n\n" + verdict_card(of).text
     assert [b.act for row in draft.buttons for b in row] == [Act.APPROVE, Act.EDIT, Act.REJECT, Act.REPORT]
 

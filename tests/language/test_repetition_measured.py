@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from refute.domain.claim import Claim, Span
-from refute.reasoners.local.match import repeats
+from refute.language.repetition.alike import repeats
 
 FOLDER = os.environ.get("REFUTE_DATA")
 PAIRS = (Path(FOLDER) if FOLDER else Path(__file__).resolve().parents[3] / "shared" / "data") / "claim_pairs_dev.jsonl"

@@ -5,7 +5,7 @@ import pytest
 from refute.domain.briefs.match import MatchBrief, MatchDraft, NumberedClaim
 from refute.domain.claim import Claim, Span
 from refute.domain.vocabulary import Role
-from refute.reasoners.local.match import repeats
+from refute.language.repetition.alike import repeats
 from refute.reasoners.local.reasoner import LocalReasoner
 
 FALLEN = ("The port of Averno handled 398 ships in 2021.", "Coffee causes cancer.")

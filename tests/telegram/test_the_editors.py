@@ -9,7 +9,7 @@ import pytest
 from world.telegram import ScriptedTelegram
 from world.telegram_chats import Posted, Room
 from world.telegram_floods import NO_LIMITS
-from world.tipline_desk import FALSE, TRUE, desk
+from world.tipline_desk import TRUE, desk
 
 
 @pytest.fixture
@@ -107,7 +107,7 @@ def test_a_changed_verdict_is_told_once_to_everyone_who_asked(
                 encoding="utf-8",
             )
     with desk(tmp_path, monkeypatch, telegram):
-        telegram.press(ann, answers[0], "again:")
+        telegram.press(ann, answers[0], "again:0")
         assert telegram.until(lambda: "True, as far as we found" not in answers[0].text and answers[0].settled, 40)
         assert telegram.until(lambda: bool(telegram.replies(answers[1])), 20)
         time.sleep(1.5)

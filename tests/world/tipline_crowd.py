@@ -34,6 +34,17 @@ def write_corpus(folder: Path, claims: int) -> None:
         )
 
 
+def configure(home: Path, model: str | None) -> None:
+    """Write a configuration: a local corpus, and the scripted model where there is one."""
+    (home / "config").mkdir()
+    seats = 'seats = { all = "openai:scripted-1" }\n' if model else ""
+    entry = f'[models."openai:scripted-1"]\nbase_url = "{model}"\ncontext = 32768\n' if model else ""
+    corpus = home / "corpus"
+    (home / "config" / "config.toml").write_text(
+        f'[desks.default]\n{seats}search = {{ corpus = "{corpus}", backends = ["corpus"], offline = true }}\n{entry}'
+    )
+
+
 def texts(count: int, repeats: float, seed: int) -> list[str]:
     """So many messages, of which a share repeats an earlier one; seeded."""
     chance = random.Random(seed)

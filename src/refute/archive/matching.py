@@ -1,18 +1,21 @@
 """Whether two claims are the same claim: answered "same" only where nothing that matters can differ."""
 
-from collections.abc import Sequence
+import re
 from dataclasses import dataclass
 
 from refute.archive.accents import accents_matter
-from refute.archive.parts import Part, Parts, parts_of
+from refute.archive.glossed import same_in_english
+from refute.archive.parts import parts_of
+from refute.archive.unread import unread_differs
+from refute.archive.wording import differing, other_word
 from refute.domain.claim import Claim
 from refute.language.fold import plain
-from refute.language.spelling import is_variant, same_word
+from refute.language.repetition.alike import surely
+from refute.language.repetition.differing import Difference
+from refute.language.repetition.pair import paired
+from refute.language.repetition.same import LONGEST, Same
 
-MOST_SLIPS = 0.34
-"""Largest share of the words that may be misspelt."""
-SHORTEST_FIRST = 4
-"""Letters of the first of two words that may be written as one."""
+_BETWEEN_SIGNS = re.compile(r"(?<=[\u3400-\u9fff])[ \t\u00a0\u3000]+(?=[\u3400-\u9fff])")
 
 
 @dataclass(frozen=True)
@@ -25,18 +28,35 @@ class Match:
 
 
 def same_claim(a: Claim, b: Claim) -> Match:
-    """Whether two claims are one claim in other spacing, case, accents, punctuation, typing or way of writing numbers.
+    """Whether two claims are one: in another frame, typing, order or way of writing numbers, or in two languages where
+    both can be held against one another in English and nothing of the originals speaks against it.
 
     Never where a number, name, place, date, negation, scope or modality differs, and never where words differ that
-    are not plainly the same word. Paraphrases and translations are therefore told apart, too.
+    are not plainly the same word. Most paraphrases are therefore told apart, too, and translations without a gloss.
     """
     if other := _other_subject(a, b):
         return Match(False, other)
+    a, b = _unspaced(a), _unspaced(b)
     if accents_matter(a.text, b.text):
         return Match(False, "an accent makes another word")
+    one_language = in_one_language(a, b)
     if plain(a.text) == plain(b.text):
-        return Match(True, "the same words")
-    return _compare(parts_of(a), parts_of(b))
+        return Match(one_language, "the same words" if one_language else "another language")
+    if one_language:
+        return _in_one_language(a, b)
+    return _in_english(a, b, "another language")
+
+
+def in_one_language(a: Claim, b: Claim) -> bool:
+    """Whether words can be compared: one language, or one that could not be told."""
+    one, other = a.language.split("-")[0].lower(), b.language.split("-")[0].lower()
+    return one == other or "und" in (one, other)
+
+
+def _unspaced(claim: Claim) -> Claim:
+    """The claim without spaces between Chinese signs, where they part nothing."""
+    text = _BETWEEN_SIGNS.sub("", claim.text)
+    return claim if text == claim.text else claim.model_copy(update={"text": text})
 
 
 def _other_subject(a: Claim, b: Claim) -> str | None:
@@ -49,62 +69,31 @@ def _other_subject(a: Claim, b: Claim) -> str | None:
             return f"another {name}"
     if a.told_as_new is not b.told_as_new:
         return "told as new, and not"
-    if sorted(plain(c) for c in a.conditions) != sorted(plain(c) for c in b.conditions):
-        return "other conditions"
-    one, other = a.language.split("-")[0], b.language.split("-")[0]
-    return "another language" if one != other and "und" not in (one, other) else None
+    return "other conditions" if sorted(map(plain, a.conditions)) != sorted(map(plain, b.conditions)) else None
 
 
-def _compare(a: Parts, b: Parts) -> Match:
-    for what, one, other in (
-        ("another number", a.numbers, b.numbers),
-        ("another date", a.dates, b.dates),
-        ("another negation", list(a.negation), list(b.negation)),
-        ("another modality", sorted(a.modality), sorted(b.modality)),
-        ("another scope", sorted(a.scope), sorted(b.scope)),
-    ):
-        if one != other:
-            return Match(False, what)
-    aligned = _aligned(a.parts, b.parts)
-    if aligned is None:
-        return Match(False, "other words")
-    slips = 0
-    for one_part, other_part in aligned:
-        if one_part.word == other_part.word and one_part.figure == other_part.figure:
-            continue
-        if one_part.figure or other_part.figure:
-            return Match(False, "numbers in another order")
-        if one_part.is_name or other_part.is_name:
-            return Match(False, f"another name: {one_part.word}, {other_part.word}")
-        if not same_word(one_part.word, other_part.word, in_print=a.cased or b.cased):
-            return Match(False, f"other words: {one_part.word}, {other_part.word}")
-        slips += not is_variant(one_part.word, other_part.word)
-    if slips > max(1, MOST_SLIPS * len(aligned)):
-        return Match(False, "too many words written differently")
-    return Match(True, "the same words and numbers, written differently")
+def _in_one_language(a: Claim, b: Claim) -> Match:
+    said = surely(a, b)
+    if said.same is Same.DIFFERENT:
+        return Match(False, _told(said.differs))
+    if unread := unread_differs(a, b):
+        return Match(False, unread)
+    one, other = parts_of(a), parts_of(b)
+    if said.same is Same.SAME and max(len(a.text), len(b.text)) <= LONGEST:
+        word = other_word(paired(a, b), one, other)
+        if word is None:
+            return Match(True, "the same words, numbers and names, written differently")
+    differs = differing(one, other)
+    if differs is None:
+        return Match(True, "the same words and numbers, written differently")
+    return _in_english(a, b, differs)
 
 
-def _aligned(a: Sequence[Part], b: Sequence[Part]) -> list[tuple[Part, Part]] | None:
-    """The parts of both in pairs: in order, after words that were written in one or in two are joined."""
-    if not a or not b:
-        return None
-    pairs: list[tuple[Part, Part]] = []
-    i = j = 0
-    while i < len(a) and j < len(b):
-        if a[i].word != b[j].word:
-            if _joined(a, i) == b[j].word != "":
-                i, j = i + 2, j + 1
-                continue
-            if _joined(b, j) == a[i].word != "":
-                i, j = i + 1, j + 2
-                continue
-        pairs.append((a[i], b[j]))
-        i, j = i + 1, j + 1
-    return pairs if i == len(a) and j == len(b) else None
+def _in_english(a: Claim, b: Claim, otherwise: str) -> Match:
+    if same_in_english(a, b):
+        return Match(True, "the same claim in English, and nothing in the originals speaks against it")
+    return Match(False, otherwise)
 
 
-def _joined(parts: Sequence[Part], at: int) -> str:
-    """Two words as one; not where the first is so short that it may be a prefix that turns the word ("in valid")."""
-    if at + 1 >= len(parts) or len(parts[at].word) < SHORTEST_FIRST or not parts[at + 1].word:
-        return ""
-    return parts[at].word + parts[at + 1].word
+def _told(difference: Difference | None) -> str:
+    return "a comparison the other way round" if difference is Difference.COMPARISON else f"another {difference}"

@@ -1,45 +1,44 @@
 """An archive in one SQLite file that several processes may use at once.
 
-It stores the cases' JSON and what is needed to find them: no sender, no submission, no document.
+It stores the cases' JSON, a newsroom's own published checks, and what is needed to find both: no sender, no submission,
+no document.
 """
 
 import asyncio
-import json
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from itertools import pairwise
 from pathlib import Path
-from threading import Lock
-from zlib import crc32
 
 from pydantic import ValidationError
 
+from refute.archive.glossed import in_english
+from refute.archive.house.asked import as_published, speaks_for
+from refute.archive.house.keeping import drop_published, keep_published, published_about, published_rows
+from refute.archive.index.candidates import Candidate, candidates, holds_glosses
+from refute.archive.index.signs import SignTable, signs
+from refute.archive.index.tables import add_claims, indexed, prepare, unknown
 from refute.archive.key import claim_key
 from refute.archive.matching import same_claim
 from refute.archive.validity import answers, last_day
 from refute.domain.case import Case
 from refute.domain.claim import Claim
 from refute.domain.errors import ConfigError
-from refute.language.tokens import content_words
-from refute.storage.write_ahead import use_write_ahead_log
+from refute.domain.published import Imported, Near, Published
+from refute.storage.connections import Connections
 
 BUSY_SECONDS = 10.0
 """How long to wait for another process that writes."""
-CANDIDATES = 24
-"""Most cases that are compared word by word."""
+CASES_OF_A_CLAIM = 24
+"""Most cases of one claim that are read, the latest first."""
+NEAREST = 8
+"""Claims that vectors propose."""
+SHOWN = 10
+"""Near claims that are shown."""
 
-_SCHEMA = """
-CREATE TABLE IF NOT EXISTS cases (
-    id TEXT PRIMARY KEY, claim_key TEXT NOT NULL, desk TEXT NOT NULL, as_of TEXT NOT NULL, created TEXT NOT NULL,
-    valid_until TEXT, json TEXT NOT NULL
-);
-CREATE INDEX IF NOT EXISTS cases_by_claim ON cases (claim_key, desk, as_of DESC);
-CREATE TABLE IF NOT EXISTS word_pairs (pair INTEGER, desk TEXT, id TEXT, PRIMARY KEY (pair, desk, id)) WITHOUT ROWID;
-"""
 _log = logging.getLogger(__name__)
 
 
@@ -52,12 +51,12 @@ class UnreadableCase:
 
 
 class SqliteArchive:
-    """Past cases in a file. The file is made on first use; its folder too."""
+    """Past cases and published checks in a file. The file is made on first use; its folder too."""
 
     def __init__(self, path: Path) -> None:
         self._path = Path(path)
-        self._ready = False
-        self._lock = Lock()
+        self._connections = Connections(self._path, prepare, BUSY_SECONDS)
+        self._signs = SignTable()
         self._unreadable: dict[str, UnreadableCase] = {}
 
     @property
@@ -76,20 +75,97 @@ class SqliteArchive:
         """Keep a case. Keeping it twice changes nothing. ConfigError where the file cannot be written."""
         await asyncio.to_thread(self._put, case)
 
+    async def published(self, claim: Claim) -> Published | None:
+        """Find the latest published check of the same claim, of whatever age. ConfigError as `find`."""
+        return await asyncio.to_thread(self._answering, claim)
+
+    async def near(self, claim: Claim) -> list[Near]:
+        """Stored claims that are close to this one, of the house archive and of past cases of any desk, those that are
+        the same first, each with the reason. ConfigError as `find`."""
+        return await asyncio.to_thread(self._near, claim)
+
+    async def keep(self, checks: Sequence[Published]) -> Imported:
+        """Keep published checks. What stands at the same address in an earlier edition is replaced; the same again
+        changes nothing. Counts only. ConfigError where the file cannot be written."""
+
+        def work() -> Imported:
+            with self._open() as database:
+                fresh = unknown(database, (c.claim for c in checks))
+            known = list(indexed(fresh))
+            with self._open() as database:
+                return keep_published(database, checks, known)
+
+        return await asyncio.to_thread(work)
+
+    async def listed(self) -> list[Published]:
+        """Every published check, the latest first. ConfigError as `find`."""
+
+        def work() -> list[Published]:
+            with self._open() as database:
+                return published_rows(database)
+
+        return await asyncio.to_thread(work)
+
+    async def remove(self, wanted: str) -> int:
+        """Remove the published checks with this address or id; how many there were. ConfigError as `put`."""
+
+        def work() -> int:
+            with self._open() as database:
+                return drop_published(database, wanted)
+
+        return await asyncio.to_thread(work)
+
     def _find(self, claim: Claim, desk: str, as_of: datetime) -> Case | None:
         with self._open() as database:
-            rows = [*self._exact(database, claim, desk, as_of), *self._alike(database, claim, desk, as_of)]
-        rows = sorted({row.id: row for row in rows}.values(), key=lambda r: (r.as_of, r.created, r.id), reverse=True)
-        key = claim_key(claim)
-        for row in rows:
-            if row.key != key and not self._is_same(row, claim):
-                continue
+            keys = [c.key for c in self._candidates(database, claim) if c.match.same]
+            own = dict.fromkeys((claim_key(claim), *keys))
+            rows = [row for key in own for row in _cases(database, key, desk, as_of)]
+        for row in sorted(rows, key=lambda r: (r.as_of, r.created, r.id), reverse=True):
             case = self._read(row)
             if case and answers(case, desk, as_of) and same_claim(claim, case.claim).same:
                 return case
         return None
 
+    def _answering(self, told: Claim) -> Published | None:
+        claim = as_published(told)
+        with self._open() as database:
+            found = [
+                check
+                for c in self._candidates(database, claim)
+                if c.match.same
+                for check in published_about(database, c.key)
+                if (check.claim == c.claim or same_claim(claim, check.claim).same) and speaks_for(check, told)
+            ]
+        return max(found, key=lambda p: (p.date or "", p.id), default=None)
+
+    def _near(self, told: Claim) -> list[Near]:
+        claim = as_published(told)
+        found: list[Near] = []
+        with self._open() as database:
+            for c in self._candidates(database, claim, SHOWN):
+                close = Near(answers=c.match.same, reason=c.match.reason, claim=c.claim)
+                found += [_with_check(close, check, told) for check in published_about(database, c.key)]
+                row = database.execute(_LATEST, (c.key,)).fetchone()
+                case = self._read(_Row(*row)) if row else None
+                if case:
+                    day = case.as_of.date().isoformat()
+                    about = {"case": case.id, "rating": case.verdict.rating, "date": day}
+                    found.append(close.model_copy(update=about))
+        return found
+
+    def _candidates(self, database: sqlite3.Connection, claim: Claim, most: int | None = None) -> list[Candidate]:
+        def nearest() -> list[int]:
+            # Vectors propose across languages, where only glosses can decide; to people they show what is close.
+            decidable = claim.gloss is not None or (in_english(claim) is not None and holds_glosses(database))
+            if not decidable and most is None:
+                return []
+            here = self._path.stat()
+            return self._signs.nearest(database, (here.st_dev, here.st_ino), signs([claim.text])[0], NEAREST)
+
+        return candidates(database, claim, nearest) if most is None else candidates(database, claim, nearest, most)
+
     def _put(self, case: Case) -> None:
+        known = list(indexed([case.claim]))
         with self._open() as database:
             row = (
                 case.id,
@@ -100,96 +176,61 @@ class SqliteArchive:
                 last_day(case),
                 case.model_dump_json(),
             )
-            added = database.execute("INSERT OR IGNORE INTO cases VALUES (?, ?, ?, ?, ?, ?, ?)", row).rowcount
-            if added:
-                pairs = [(pair, case.fingerprint, case.id) for pair in _pairs(case.claim)]
-                database.executemany("INSERT OR IGNORE INTO word_pairs VALUES (?, ?, ?)", pairs)
-
-    def _exact(self, database: sqlite3.Connection, claim: Claim, desk: str, as_of: datetime) -> "list[_Row]":
-        found = database.execute(
-            "SELECT id, claim_key, as_of, created, json FROM cases WHERE claim_key = ? AND desk = ? AND as_of <= ?"
-            " AND (valid_until IS NULL OR valid_until >= ?) ORDER BY as_of DESC, created DESC LIMIT ?",
-            (claim_key(claim), desk, _sortable(as_of), _day(as_of), CANDIDATES),
-        )
-        return [_Row(*row) for row in found]
-
-    def _alike(self, database: sqlite3.Connection, claim: Claim, desk: str, as_of: datetime) -> "list[_Row]":
-        pairs = _pairs(claim)
-        if not pairs:
-            return []
-        marks = ",".join("?" * len(pairs))
-        found = database.execute(
-            "SELECT c.id, c.claim_key, c.as_of, c.created, c.json FROM"  # noqa: S608 - only question marks are put in
-            f" (SELECT id, COUNT(*) AS n FROM word_pairs WHERE pair IN ({marks}) AND desk = ? GROUP BY id"
-            "   ORDER BY n DESC, id LIMIT ?) AS near JOIN cases AS c ON c.id = near.id"
-            " WHERE c.as_of <= ? AND (c.valid_until IS NULL OR c.valid_until >= ?)"
-            " ORDER BY near.n DESC, c.as_of DESC LIMIT ?",
-            (*pairs, desk, 20 * CANDIDATES, _sortable(as_of), _day(as_of), CANDIDATES),
-        )
-        return [_Row(*row) for row in found]
-
-    def _is_same(self, row: "_Row", claim: Claim) -> bool:
-        """Compare the stored claim alone, before the whole case is read."""
-        try:
-            raw = json.loads(row.json)
-            stored = Claim.model_validate(raw["claim"])
-        except (ValueError, KeyError, TypeError) as error:
-            self._report(row.id, error)
-            return False
-        return same_claim(claim, stored).same
+            if database.execute("INSERT OR IGNORE INTO cases VALUES (?, ?, ?, ?, ?, ?, ?)", row).rowcount:
+                add_claims(database, known)
 
     def _read(self, row: "_Row") -> Case | None:
         try:
             return Case.model_validate_json(row.json)
         except ValidationError as error:
-            self._report(row.id, error)
+            reason = f"not a case that this version reads ({type(error).__name__})"
+            if row.id not in self._unreadable:
+                _log.warning("archive: skipped %s, %s", row.id, reason)
+            self._unreadable[row.id] = UnreadableCase(row.id, reason)
             return None
-
-    def _report(self, case_id: str, error: Exception) -> None:
-        reason = f"not a case that this version reads ({type(error).__name__})"
-        if case_id not in self._unreadable:
-            _log.warning("archive: skipped %s, %s", case_id, reason)
-        self._unreadable[case_id] = UnreadableCase(case_id, reason)
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        """One connection for one piece of work, committed at its end."""
+        """A connection for one piece of work, committed at its end."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            database = sqlite3.connect(self._path, timeout=BUSY_SECONDS)
-        except (OSError, sqlite3.Error) as error:
+        except OSError as error:
             raise ConfigError(f"The archive {self._path} cannot be opened: {error}. {_ADVICE}") from error
         try:
-            database.execute("PRAGMA synchronous=NORMAL")
-            with self._lock:
-                if not self._ready or database.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0] == 0:
-                    use_write_ahead_log(database, BUSY_SECONDS)
-                    database.executescript(_SCHEMA)
-                    self._ready = True
-            with database:
+            with self._connections.transaction() as database:
                 yield database
+        except sqlite3.OperationalError as error:
+            raise ConfigError(f"The archive {self._path} cannot be opened: {error}. {_ADVICE}") from error
         except sqlite3.Error as error:
             raise ConfigError(f"The archive {self._path} cannot be used: {error}. {_ADVICE}") from error
-        finally:
-            database.close()
 
 
 _ADVICE = "Move the file away (a new one is made), or point REFUTE_HOME at another folder."
+_LATEST = "SELECT id, as_of, created, json FROM cases WHERE claim_key = ? ORDER BY as_of DESC LIMIT 1"
 
 
 @dataclass(frozen=True)
 class _Row:
     id: str
-    key: str
     as_of: str
     created: str
     json: str
 
 
-def _pairs(claim: Claim) -> list[int]:
-    """Checksums of the neighbouring content words: a typing error breaks two of them, not all."""
-    words = [w for w in content_words(claim.text) if not any(c.isdigit() for c in w)]
-    return sorted({crc32(f"{one} {other}".encode()) for one, other in pairwise(words)})[:200]
+def _cases(database: sqlite3.Connection, key: str, desk: str, as_of: datetime) -> list[_Row]:
+    found = database.execute(
+        "SELECT id, as_of, created, json FROM cases WHERE claim_key = ? AND desk = ? AND as_of <= ?"
+        " AND (valid_until IS NULL OR valid_until >= ?) ORDER BY as_of DESC, created DESC LIMIT ?",
+        (key, desk, _sortable(as_of), _day(as_of), CASES_OF_A_CLAIM),
+    )
+    return [_Row(*row) for row in found]
+
+
+def _with_check(near: Near, check: Published, told: Claim) -> Near:
+    found = near.model_copy(update={"published": check, "rating": check.rating, "date": check.date})
+    if near.answers and not speaks_for(check, told):
+        return found.model_copy(update={"answers": False, "reason": "told as new, and not"})
+    return found
 
 
 def _sortable(instant: datetime) -> str:

@@ -9,6 +9,7 @@ from pydantic import Field, JsonValue, computed_field
 from refute.domain.claim import Claim, Intake, Submission
 from refute.domain.evidence import Drop, Evidence, Gap, Page
 from refute.domain.investigation import Challenge, Investigation, Judgement, Opinion
+from refute.domain.published import Published
 from refute.domain.record import Identified, Record, content_id
 from refute.domain.trace import Trace
 from refute.domain.usage import Usage
@@ -175,6 +176,15 @@ class Answered(Record):
     """Answered from an earlier check: its `as_of` says from when."""
 
 
+class HouseAnswer(Record):
+    """A claim that a newsroom's own published check answers: it was not checked anew."""
+
+    claim: Claim
+    """The claim of the submission."""
+    published: Published
+    """The published check: the newsroom's word, and no evidence."""
+
+
 class Report(Record):
     """All about one submission."""
 
@@ -188,5 +198,7 @@ class Report(Record):
     """The claims found in it, those left out among them."""
     answers: tuple[Answered, ...] = ()
     """One case per checked claim."""
+    house: tuple[HouseAnswer, ...] = ()
+    """The claims that the house archive answers; these have no case."""
     as_of: datetime
     """The instant that the report speaks for."""

@@ -7,7 +7,7 @@ from refute.domain.case import Answered, Report
 from refute.formats.card import card
 from refute.formats.details import details
 from refute.formats.foreign import clean, isolated
-from refute.formats.left_out import header, left_out
+from refute.formats.left_out import by_the_house, header, left_out
 from refute.formats.rows import Look, Row
 
 _SPECIAL = re.compile(r"[\\`*_\[\]<>&~|!@$#^{}]|:(?=//)|(?<=\bwww)\.|^[-+=:]", re.IGNORECASE)
@@ -21,6 +21,8 @@ _UNTOUCHED = ":/?#[]@!$&'()*+,;=%~-._"
 def write(report: Report, verbose: bool) -> str:
     """The whole report; `verbose` gives every case in full instead of its card."""
     parts = ["# Report", listed(list(header(report)))]
+    if report.house:
+        parts += ["## Published by the newsroom", listed(list(by_the_house(report)))]
     for number, answered in enumerate(report.answers, start=1):
         parts += [f"## Claim {number}", case_markdown(answered, verbose)]
     last = list(left_out(report))

@@ -3,7 +3,7 @@
 from refute.domain.case import Answered, Report
 from refute.formats.card import card
 from refute.formats.details import details
-from refute.formats.left_out import header, left_out
+from refute.formats.left_out import by_the_house, header, left_out
 from refute.formats.lines import lay
 from refute.formats.rows import Block, Rank, Row
 from refute.formats.words import many
@@ -15,6 +15,8 @@ MOST_LINES = 25
 def write(report: Report, verbose: bool) -> str:
     """The whole report; `verbose` gives every case in full instead of its card."""
     parts = [_lines(list(header(report)))]
+    if report.house:
+        parts.append(_lines(list(by_the_house(report))))
     for answered in report.answers:
         parts.append(_full(answered) if verbose else card_text(answered, report.run))
     last = list(left_out(report))

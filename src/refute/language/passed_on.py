@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from refute.language.cue_words import listed
 from refute.language.fold import plain
 
 
@@ -51,13 +52,26 @@ _PHRASES = re.compile(
     r" (?:everyone|everybody|every|all|your|ur|\d+)(?: (?:friends?|parents?|people|groups?|contacts|family))?"
     r"(?: (?:with \w+|(?:you|u) (?:know|love)))?"
 )
-_ASIAN = re.compile(
-    r"(?:轉傳|转发|轉發|转传|各位群友注意|群友|注意|紧急|緊急|扩散|擴散|速报|速報|拡散希望|拡散|緊急速報|각위|긴급|공유)+"
+_ASIAN_ANCHORS = listed(
+    "轉傳 转传 轉發 转发 轉寄 轉貼 转贴 轉告 轉知 轉載 转载 轉 转 分享 擴散 扩散 廣傳 传开 傳閱"
+    " 傳出去 传出去 傳下去 傳來的 傳來 快傳 告訴 告诉 通知 提醒 注意 緊急 紧急 速報 速报 快訊"
+    " 快讯 網傳 网传 瘋傳 疯传 看完 收到 原文 拡散希望 拡散 緊急速報 転載 각위 긴급 공유"
 )
+_ASIAN_AROUND = listed(
+    "各位 請 请 務必 务必 一定要 一定 要 快 趕快 赶快 趕緊 赶紧 儘快 盡快 馬上 立刻 立即 並 并 再"
+    " 也 都 給 给 到 出去 下去 去 你們 妳 你 您 的 所有 全部 更多 身邊 身边 周遭 周圍 每個 每一個"
+    " 大家 親朋好友 亲朋好友 親友 家人 家族 同事 同學 朋友們 朋友 好友 群組 群友 群裡 群 人 大眾"
+    " 長輩 父母 知道 喔 哦 唷 吧 啊 呀 啦 一下 謝謝 感謝 记得 記得 麻煩 拜託 幫忙 多 互相 歡迎"
+    " 欢迎 來 剛 刚 訊息 信息 消息 此 這則 這 此則 本 讓 让 使 看到 看看 看 網路 网络 重要 超級"
+    " 緊急 社群 出来 文章 公告 圖 文"
+)
+_ASIAN = re.compile(f"(?>{'|'.join(sorted((*_ASIAN_ANCHORS, *_ASIAN_AROUND), key=len, reverse=True))})++")
+_ASIAN_ANCHOR = re.compile("|".join(_ASIAN_ANCHORS))
 
 
 _BREAK = re.compile(
-    r",\s(?=(?:please\s)?(?:tell|send|share|forward)\b)|[!?‼⁉؟！？。।:：;；\n\r()（）\[\]【】|*#…]+|\.(?=\s|$)|\s[—–-]\s"
+    r",\s(?=(?:please\s)?(?:tell|send|share|forward)\b)|[!?‼⁉؟！？。，।:：;；\n\r()（）\[\]【】|*#…]+|\.(?=\s|$)|\s[—–-]\s"
+    r"|(?<=[\u3400-\u9fff]),(?=[\u3400-\u9fff])"
 )
 _SYMBOLS = frozenset({"So", "Sk", "Cn", "Co"})
 
@@ -71,14 +85,29 @@ def is_frame(segment: str) -> bool:
     if not words or len(words) > 14:
         return not words
     squeezed = [re.sub(r"(.)\1{2,}", r"\1", word) for word in words]
-    if _PHRASES.fullmatch(" ".join(squeezed)) or _ASIAN.fullmatch("".join(squeezed)):
+    if _PHRASES.fullmatch(" ".join(squeezed)) or _passes_on_unspaced("".join(squeezed)):
         return True
     return any(w in _PASSING_ON for w in squeezed) and all(w in _PASSING_ON or w in _AROUND for w in squeezed)
 
 
+def _passes_on_unspaced(segment: str) -> bool:
+    """Whether it holds nothing but words that pass a message on, one of which says so."""
+    return _ASIAN.fullmatch(segment) is not None and _ASIAN_ANCHOR.search(segment) is not None
+
+
+def segments_said(text: str) -> tuple[str, ...]:
+    """The plain stretches of a text, parted as `core` parts them, that do more than pass a message on."""
+    marked = _marked(text)
+    return tuple(plain(s) for s in _BREAK.split(marked) if s and not is_frame(s))
+
+
+def _marked(text: str) -> str:
+    return "".join("\n" if unicodedata.category(c) in _SYMBOLS and c not in "°©®" else c for c in text)
+
+
 def core(text: str) -> str:
     """The text without leading and trailing segments that only pass it on; symbols and emoji count as line ends."""
-    marked = "".join("\n" if unicodedata.category(c) in _SYMBOLS and c not in "°©®" else c for c in text)
+    marked = _marked(text)
     cuts = [(0, 0), *((m.start(), m.end()) for m in _BREAK.finditer(marked)), (len(marked), len(marked))]
     segments = [(cuts[i][1], cuts[i + 1][0]) for i in range(len(cuts) - 1)]
     said = [i for i, (start, end) in enumerate(segments) if not is_frame(marked[start:end])]

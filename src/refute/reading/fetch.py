@@ -166,7 +166,7 @@ class Fetcher:
             if response.status != 200:
                 return Answer(response.status, held, caching)
             media_type, _ = media.stated(held.get("content-type", ""))
-            if not media.may_be_read(media_type):
+            if not media.may_be_read(media_type) and media_type not in self._limits.also:
                 raise Stop(Status.REFUSED, f"{media_type[:60]} is not a kind of content that refute reads")
             length = held.get("content-length", "")
             if length.isascii() and length.isdigit() and int(length[:12]) > most:

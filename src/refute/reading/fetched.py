@@ -30,6 +30,8 @@ class Limits:
     """Seconds between two starts at one host."""
     robots_age: float = 3600.0
     """Seconds for which a robots.txt is remembered."""
+    also: frozenset[str] = frozenset()
+    """Media types that are taken besides those that pages have, such as feeds."""
 
 
 @dataclass(frozen=True)

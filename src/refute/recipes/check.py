@@ -12,7 +12,7 @@ from datetime import datetime
 from functools import partial
 
 from refute.archive.validity import is_whole
-from refute.domain.case import Answered, Case, Report
+from refute.domain.case import Answered, Case, HouseAnswer, Report
 from refute.domain.claim import Claim, Intake
 from refute.domain.ports import Call, Conductor, Flow, Room
 from refute.domain.settings import CheckOrder
@@ -23,6 +23,7 @@ from refute.rules.own_copy import COMPARED
 from refute.rules.provisional import provisional
 from refute.rules.weigh import admitted, weigh
 from refute.stages.challenge import Accused, challenge, with_rules
+from refute.stages.house import find_published
 from refute.stages.intake import intake
 from refute.stages.investigate import INVESTIGATE, InvestigateOrder
 from refute.stages.judge import Trial, judge
@@ -42,8 +43,15 @@ async def check(c: Conductor, room: Room, order: CheckOrder) -> Report:
     tasks = [Task(id=f"claim-{n}", title=x.text[:200], needs=("intake",)) for n, x in enumerate(found.claims, 1)]
     await c.declare([*tasks, Task(id="report", title="Report", needs=tuple(t.id for t in tasks) or ("intake",))])
     answers: dict[str, Answered] = {}
+    house: list[HouseAnswer] = []
     calls: dict[str, Call[ClaimOrder, Case]] = {}
     for task_id, claim in zip((t.id for t in tasks), found.claims, strict=True):
+        published = await find_published(c, room, order, claim)
+        if published is not None:
+            house.append(HouseAnswer(claim=claim, published=published))
+            async with c.task(task_id) as task:
+                task.found(f"{published.label or 'published'}, {published.checked_on}")
+            continue
         answer = await _without_a_check(c, room, order, (claim, started))
         if answer is None:
             wanted = _claim_order(order, claim)
@@ -59,7 +67,8 @@ async def check(c: Conductor, room: Room, order: CheckOrder) -> Report:
             run=c.flow_id,
             submission=order.submission,
             intake=found,
-            answers=tuple(answers[claim.id] for claim in found.claims),
+            answers=tuple(answers[claim.id] for claim in found.claims if claim.id in answers),
+            house=tuple(house),
             as_of=order.as_of,
         )
 
@@ -160,8 +169,9 @@ def _rated(case: Case) -> str:
 
 
 def _summary(report: Report) -> str:
-    rated = [a.case.verdict for a in report.answers]
-    return ", ".join(f"{v.rating.value.replace('_', ' ')} {v.confidence:.2f}" for v in rated) or "no claim found"
+    rated = [f"{v.rating.value.replace('_', ' ')} {v.confidence:.2f}" for v in (a.case.verdict for a in report.answers)]
+    known = [f"{h.published.label or 'published'}, {h.published.checked_on}" for h in report.house]
+    return ", ".join((*known, *rated)) or "no claim found"
 
 
 CHECK_CLAIM = Flow("check_claim", check_claim, ClaimOrder, Case, _rated, is_whole)

@@ -11,9 +11,9 @@ from refute.domain.repetition import MatchedBy, Repetition
 from refute.domain.vocabulary import Role
 from refute.language.fold import fold
 from refute.language.neighbours import around
+from refute.language.repetition.alike import near, repeats
 from refute.language.repetition.dropped import dropped_in
 from refute.language.repetition.same import Same, same_claim
-from refute.reasoners.local.match import near, repeats
 from refute.reasoners.local.reasoner import LocalReasoner
 from refute.stages.ask import Purse, ask
 

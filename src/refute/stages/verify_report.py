@@ -1,8 +1,9 @@
 """Whether a report's cases answer the claims of its own submission: none missing, swapped or about something else."""
 
+from refute.archive.house.asked import as_published
 from refute.archive.key import claim_key
 from refute.archive.matching import same_claim
-from refute.domain.case import Answered, Report
+from refute.domain.case import Answered, HouseAnswer, Report
 from refute.domain.claim import Claim
 from refute.language.fold import fold
 from refute.stages.said import is_said
@@ -12,14 +13,20 @@ def verify_report(report: Report) -> list[str]:
     """What does not fit between the submission, the claims found in it and their cases."""
     problems = []
     text = report.submission.text
-    claims = report.intake.claims
-    for claim in (*claims, *(left.claim for left in report.intake.left_out)):
+    house = {h.claim.id for h in report.house}
+    claims = [claim for claim in report.intake.claims if claim.id not in house]
+    for claim in (*report.intake.claims, *(left.claim for left in report.intake.left_out)):
         problems += _in_submission(claim, text)
+    problems += [f"{h.claim.id}: the published check is of another claim" for h in report.house if not _is_of(h)]
     if len(report.answers) != len(claims):
         problems.append(f"answers: {len(report.answers)} cases for {len(claims)} claims to check")
     for number, (claim, answer) in enumerate(zip(claims, report.answers, strict=False), 1):
         problems += [f"answer {number}: {p}" for p in _answers(report, claim, answer)]
     return problems
+
+
+def _is_of(answer: HouseAnswer) -> bool:
+    return same_claim(as_published(answer.claim), answer.published.claim).same
 
 
 def _in_submission(claim: Claim, text: str) -> list[str]:

@@ -33,6 +33,12 @@ _SNAPSHOTS = {
     "gc": ("collect", "Remove what is too old or too much; nothing that a kept run or case cites."),
     "takedown": ("takedown", "Remove a page for ever, and leave a tombstone."),
 }
+_ARCHIVE = {
+    "import": ("import_checks", "Import a newsroom's published fact-checks: ClaimReview, RSS, Atom or CSV."),
+    "find": ("find", "Show what of the archive answers a claim, and what is close and does not."),
+    "list": ("list_checks", "List the published checks."),
+    "remove": ("remove", "Remove a published check."),
+}
 _CARDS = {
     "show": ("show_card", "Show a card as it is written, and where it is from."),
     "import": ("import_cards", "Make cards of the personas of a YAML file, after showing what they would use."),
@@ -62,6 +68,10 @@ def build() -> App:
     for name, (place, says) in _SNAPSHOTS.items():
         snapshots.command(f"refute.apps.cli.snapshots:{place}", name=name, help=says)
     app.command(snapshots)
+    archive = App(name="archive", help="The house archive: published checks that answer first.", version_flags=[])
+    for name, (place, says) in _ARCHIVE.items():
+        archive.command(f"refute.apps.cli.archive:{place}", name=name, help=says)
+    app.command(archive)
     cards = App(name="cards", help="Who can sit where, and personas from a file.", version_flags=[])
     cards.default(_list_cards)
     for name, (place, says) in _CARDS.items():

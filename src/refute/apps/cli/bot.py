@@ -44,6 +44,8 @@ def bot(
     try:
         from refute.apps.telegram.bot import Webhook, run_bot, token_of
     except ImportError as error:
+        if (error.name or "").startswith("refute"):
+            raise
         raise MissingExtra(
             f"refute bot needs the part `telegram` ({error.name}): pip install 'refute[telegram]'"
         ) from error

@@ -11,6 +11,7 @@ from refute.apps.cli.desks import chosen_desk
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.moments import as_of
 from refute.apps.cli.options import Desk, Limits, Output, Source
+from refute.apps.cli.picturing import is_picture, pictured
 from refute.apps.cli.ports import Newsroom, Outcome
 from refute.apps.cli.progress import Allowance, watching
 from refute.apps.cli.session import engine, home, run, say
@@ -39,7 +40,7 @@ def check(
     at = as_of(source.as_of, now) if source.as_of is not None else now
     settings = chosen_desk(desk or Desk(), limits or Limits())
     engine().ready(settings, home())
-    submission = _read(source.url, settings, output) if source.url is not None else typed(text, source)
+    submission = _submitted(text, source, settings, output)
     order = CheckOrder(submission=submission, as_of=at, as_of_given=source.as_of is not None, desk=settings)
     if output.verbose and not output.quiet:
         say(*engine().disclosure(settings))
@@ -51,6 +52,14 @@ def check(
 
     report = watched(begun, watching(output, Allowance(settings.within, settings.budget)))
     return Exit.INTERRUPTED if report is None else deliver(report, output)
+
+
+def _submitted(text: str | None, source: Source, settings: DeskSettings, output: Output) -> Submission:
+    if source.url is not None:
+        return _read(source.url, settings, output)
+    if source.file is not None and is_picture(source.file):
+        return pictured(source.file, output)
+    return typed(text, source)
 
 
 def _read(url: str, settings: DeskSettings, output: Output) -> Submission:

@@ -30,7 +30,12 @@ class Source:
     ] = False
     file: Annotated[
         Path | None,
-        Parameter(converter=to_path, group=_WHAT, env_var="REFUTE_FILE", help="Read the text from a UTF-8 text file."),
+        Parameter(
+            converter=to_path,
+            group=_WHAT,
+            env_var="REFUTE_FILE",
+            help="Read the text from a UTF-8 text file, or from a picture.",
+        ),
     ] = None
     url: Annotated[
         str | None, Parameter(group=_WHAT, env_var="REFUTE_URL", help="Read a web page and check what it says.")

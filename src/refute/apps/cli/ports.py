@@ -13,6 +13,7 @@ from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.debate.terms import ContextDocument, PlantedClaim
 from refute.domain.debate.track import TrackRecords
 from refute.domain.ports import SnapshotStore, Watcher
+from refute.domain.published import Imported, Near, Published
 from refute.domain.runs import Forgotten, RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
 from refute.domain.snapshots import Tombstone
@@ -91,6 +92,26 @@ class Newsroom(Protocol):
         ...
 
 
+class House(Protocol):
+    """The house archive, for those who fill and ask it."""
+
+    async def bring_in(self, place: str, form: str = "auto") -> Imported:
+        """Import a file, standard input or an address. Raises InputError, ConfigError."""
+        ...
+
+    async def near(self, text: str) -> list[Near]:
+        """What is held that is close to a claim, what answers it first. Raises InputError."""
+        ...
+
+    async def listed(self) -> list[Published]:
+        """Every published check, the latest first."""
+        ...
+
+    async def remove(self, wanted: str) -> int:
+        """Remove the checks with this address or id; how many. Raises InputError."""
+        ...
+
+
 class Snapshots(Protocol):
     """The snapshot store, for those who keep it. RunFailed where the disk or a database refuses."""
 
@@ -152,6 +173,10 @@ class Engine(Protocol):
 
     def snapshots(self, home: Path) -> Snapshots:
         """The snapshot store, for those who keep it."""
+        ...
+
+    def house(self, home: Path) -> House:
+        """The house archive: a newsroom's own published checks."""
         ...
 
     def withheld(self, outcome: R, home: Path) -> R:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, cast
 
-from refute.apps.cli.ports import Newsroom, R
+from refute.apps.cli.ports import House, Newsroom, R
 from refute.apps.cli.submitting import submission
 from refute.domain.annotation import AnnotateOrder
 from refute.domain.case import Case
@@ -90,6 +90,14 @@ class RealEngine:
         """The snapshot store, for those who keep it."""
         from refute.engine.durable.tables import make_home
         from refute.engine.snapshots import Snapshots as Real
+
+        make_home(home)
+        return Real(home)
+
+    def house(self, home: Path) -> House:
+        """The house archive: a newsroom's own published checks."""
+        from refute.engine.durable.tables import make_home
+        from refute.engine.house import House as Real
 
         make_home(home)
         return Real(home)

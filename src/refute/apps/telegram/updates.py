@@ -4,7 +4,7 @@ import asyncio
 import hmac
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -63,11 +63,11 @@ class Updates:
         except (ValueError, TypeError, LookupError, AttributeError) as error:
             return f"ignored: it cannot be read ({type(error).__name__})"
         if isinstance(found, Ignored):
+            if isinstance(query := raw.get("callback_query"), dict):
+                self._spawn(self._front.answer_press(str(query.get("id")), ""))
             return f"ignored: {found.reason}"
         if isinstance(found, Pressed):
-            task = asyncio.create_task(self._press(found))
-            self._presses.add(task)
-            task.add_done_callback(self._presses.discard)
+            self._spawn(self._press(found))
             return f"pressed: {found.press.act.value}"
         try:
             return await self._tipline.receive(found)
@@ -76,6 +76,11 @@ class Updates:
         except Exception:  # one message must not keep all later ones back
             log.exception("a message failed")
             return "ignored: a fault of refute's own, see above"
+
+    def _spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(work)
+        self._presses.add(task)
+        task.add_done_callback(self._presses.discard)
 
     async def _press(self, found: Pressed) -> None:
         text = ""

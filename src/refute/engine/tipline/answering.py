@@ -3,8 +3,6 @@
 from contextlib import suppress
 from functools import partial
 
-from refute.archive.key import claim_key
-from refute.domain.case import Case
 from refute.domain.tipline.answer import Answer
 from refute.domain.tipline.front import ChatGone, NotDelivered
 from refute.domain.tipline.tip import TipReport
@@ -56,8 +54,8 @@ async def publish(
     works: Works, tip: Tip, found: TipReport, *, reviewed: bool = False, words: str | None = None
 ) -> None:
     """Show the answer, then tell those whom it corrects. Raises ChatGone."""
-    cases = [a.case for a in found.report.answers]
-    await works.book.write(lambda db: asked.note(db, tip.id, tip.message.chat, cases))
+    told = asked.told_of(found.report)
+    await works.book.write(lambda db: asked.note(db, tip.id, tip.message.chat, told))
     shown = await answer_card(works, tip, found, reviewed=reviewed, words=words)
     await show(works, tip, shown)
     await works.book.write(lambda db: tips.move(db, tip, TipState.ANSWERED, tips.PUBLISHED))
@@ -82,18 +80,14 @@ async def tell_corrections(works: Works) -> None:
 
 async def _correction(works: Works, tip: Tip, correction: asked.Correction) -> Answer | None:
     """What changed for this tip; None where one of both runs is forgotten."""
-    before = _about(await works.newsroom.outcome(tip.run_id), correction.claim)
+    before = await works.newsroom.outcome(tip.run_id)
+    if not isinstance(before, TipReport):
+        return None
     for run_id in await works.book.read(partial(asked.runs_of, case_id=correction.case_id)):
         after = await works.newsroom.outcome(run_id)
-        if before is not None and isinstance(after, TipReport) and _about(after, correction.claim) is not None:
-            return correction_card(works, tip, before, after.report)
+        if isinstance(after, TipReport):
+            return correction_card(works, tip, (before.report, after.report), correction.claim)
     return None
-
-
-def _about(outcome: object, claim: str) -> Case | None:
-    if not isinstance(outcome, TipReport):
-        return None
-    return next((a.case for a in outcome.report.answers if claim_key(a.case.claim) == claim), None)
 
 
 async def _close_draft(works: Works, tip: Tip, found: TipReport, review: Review) -> None:

@@ -7,8 +7,23 @@ from dataclasses import dataclass
 
 from refute.archive.key import claim_key
 from refute.archive.validity import is_whole
-from refute.domain.case import Case
+from refute.domain.case import Report
+from refute.domain.claim import Claim
 from refute.engine.tipline.tips import TipState
+
+
+@dataclass(frozen=True)
+class ToldOf:
+    """What is told of one claim."""
+
+    claim: str
+    """The claim's key."""
+    rating: str
+    """The rating; the published check's id where its label is none of refute's ratings."""
+    ref: str
+    """Id of the case, or of the published check."""
+    is_whole: bool = True
+    """Whether nothing of the check failed."""
 
 
 @dataclass(frozen=True)
@@ -22,13 +37,13 @@ class Correction:
     becomes: str
 
 
-def note(db: sqlite3.Connection, tip_id: str, chat: str, cases: Sequence[Case]) -> None:
+def note(db: sqlite3.Connection, tip_id: str, chat: str, answers: Sequence[ToldOf]) -> None:
     """Record what a tip's asker is told, and whom else it changes something for: the latest question about it of
     every other chat that was told another rating. A check of which a part failed changes nothing."""
     now = time.time()
-    for case in cases:
-        key, rating = claim_key(case.claim), case.verdict.rating.value
-        if is_whole(case):
+    for answer in answers:
+        key, rating = answer.claim, answer.rating
+        if answer.is_whole:
             others = db.execute(
                 "SELECT asked.tip, asked.told, MAX(asked.at) FROM asked JOIN tips ON tips.id = asked.tip"
                 " WHERE asked.claim=? AND asked.told<>? AND tips.chat<>? AND tips.state=? GROUP BY tips.chat",
@@ -37,19 +52,34 @@ def note(db: sqlite3.Connection, tip_id: str, chat: str, cases: Sequence[Case]) 
             for other in others:
                 db.execute(
                     "INSERT OR IGNORE INTO corrections VALUES (?,?,?,?,?,NULL)",
-                    (other["tip"], key, case.id, other["told"], rating),
+                    (other["tip"], key, answer.ref, other["told"], rating),
                 )
-            db.execute("UPDATE asked SET told=?, case_id=? WHERE claim=? AND told<>?", (rating, case.id, key, rating))
+            db.execute(
+                "UPDATE asked SET told=?, case_id=? WHERE claim=? AND told<>?", (rating, answer.ref, key, rating)
+            )
         db.execute(
             "INSERT INTO asked SELECT ?1,?2,?3,?4,?5 WHERE EXISTS (SELECT 1 FROM tips WHERE id=?2)"
             " ON CONFLICT (claim, tip) DO UPDATE SET told=excluded.told, case_id=excluded.case_id, at=excluded.at",
-            (key, tip_id, rating, case.id, now),
+            (key, tip_id, rating, answer.ref, now),
         )
 
 
-def how_many(db: sqlite3.Connection, case: Case) -> int:
+def told_of(report: Report) -> list[ToldOf]:
+    """What the askers of a report are told."""
+    cases = [
+        ToldOf(claim_key(a.case.claim), a.case.verdict.rating.value, a.case.id, is_whole(a.case))
+        for a in report.answers
+    ]
+    house = [
+        ToldOf(claim_key(h.claim), h.published.rating.value if h.published.rating else h.published.id, h.published.id)
+        for h in report.house
+    ]
+    return [*house, *cases]
+
+
+def how_many(db: sqlite3.Connection, claim: Claim) -> int:
     """How many messages asked about the claim so far."""
-    found = db.execute("SELECT COUNT(*) FROM asked WHERE claim=?", (claim_key(case.claim),))
+    found = db.execute("SELECT COUNT(*) FROM asked WHERE claim=?", (claim_key(claim),))
     return int(found.fetchone()[0])
 
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from refute.domain.errors import ConfigError
 from refute.storage.connections import Connections
-from refute.storage.wiping import wipe
+from refute.storage.wiping import overwrite_deleted, wipe
 
 T = TypeVar("T")
 
@@ -43,6 +43,8 @@ CREATE TABLE IF NOT EXISTS corrections (
 CREATE TABLE IF NOT EXISTS reviews (
     tip TEXT PRIMARY KEY, chat TEXT NOT NULL, number TEXT, state TEXT NOT NULL, editor TEXT, words TEXT);
 CREATE INDEX IF NOT EXISTS reviews_by_number ON reviews (chat, number);
+CREATE TABLE IF NOT EXISTS pictures (looks TEXT NOT NULL, tip TEXT NOT NULL, PRIMARY KEY (looks, tip));
+CREATE INDEX IF NOT EXISTS pictures_by_tip ON pictures (tip);
 CREATE TABLE IF NOT EXISTS spent (run TEXT PRIMARY KEY, at REAL NOT NULL, cost REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS chats (
     chat TEXT PRIMARY KEY, language TEXT, languages TEXT NOT NULL DEFAULT '', context_asked REAL, limit_told REAL);
@@ -105,5 +107,5 @@ def _unusable(path: Path, why: object) -> ConfigError:
 def _prepare(db: sqlite3.Connection) -> None:
     db.row_factory = sqlite3.Row
     db.execute("PRAGMA synchronous=NORMAL")
-    db.execute("PRAGMA secure_delete=ON")
+    overwrite_deleted(db)
     db.executescript(_SCHEMA)

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import date
 from urllib.parse import urlsplit
 
 from refute.archive.key import claim_key
-from refute.domain.case import Case, Report
+from refute.domain.case import HouseAnswer, Report
 from refute.domain.tipline.answer import Act, Answer, Button, File, Piece
 from refute.domain.tipline.message import Press
 from refute.domain.tipline.tip import LinkRead, LinkSays, TipReport
@@ -15,16 +16,19 @@ from refute.engine.tipline.reading import MOST_BYTES
 from refute.engine.tipline.tips import Tip
 from refute.engine.tipline.works import Works
 from refute.formats.tipline.catalogue import button, pieces
+from refute.formats.tipline.catalogue import words as in_words
 from refute.formats.tipline.challenge_card import challenge_card
 from refute.formats.tipline.correction import correction
 from refute.formats.tipline.draft_card import draft_card, edited_card
 from refute.formats.tipline.evidence_card import evidence_card
 from refute.formats.tipline.names import size_named
+from refute.formats.tipline.published_card import HousePiece, published_card
 from refute.formats.tipline.report_file import report_file
 from refute.formats.tipline.share import share
 from refute.formats.tipline.told import Told
 from refute.formats.tipline.verdict_card import verdict_card
 
+_LINE, _GAP = Piece(text="\n"), Piece(text="\n\n")
 _READ = 300
 """Characters of what was read from a picture that a card repeats."""
 _LINKS = {
@@ -39,8 +43,20 @@ async def answer_card(
     works: Works, tip: Tip, found: TipReport, *, claim: int = 0, reviewed: bool = False, words: str | None = None
 ) -> Answer:
     """The card of one claim of a message, with its buttons."""
+    houses = [await _house(works, h, tip.language) for h in found.report.house]
+    if houses and not found.report.answers:
+        notes = tuple(piece for note in _notes(works, tip, found, None) for piece in (_LINE, note))
+        both = [piece for card in houses for piece in (*card.pieces, _GAP)][:-1]
+        return Answer(pieces=(*both, _GAP, *notes), buttons=houses[0].buttons, language=tip.language)
     told = replace(await _told(works, tip, found, claim), reviewed=reviewed)
-    return edited_card(told, words) if words else verdict_card(told)
+    card = edited_card(told, words) if words else verdict_card(told)
+    first = tuple(piece for house in houses for piece in (*house.pieces, _GAP))
+    return card.model_copy(update={"pieces": (*first, *card.pieces)})
+
+
+async def _house(works: Works, answer: HouseAnswer, language: str) -> Answer:
+    count = await works.book.read(lambda db: asked.how_many(db, answer.claim))
+    return house_card(answer, language, max(1, count))
 
 
 async def side_card(works: Works, tip: Tip, found: TipReport, press: Press) -> Answer:
@@ -60,11 +76,39 @@ def full_report(tip: Tip, found: TipReport) -> tuple[File, Answer]:
     return report_file(Told(report=found.report, language=tip.language))
 
 
-def correction_card(works: Works, tip: Tip, before: Case, after: Report) -> Answer:
-    """What changed since the tip was answered."""
-    key = claim_key(before.claim)
-    claim = next((n for n, a in enumerate(after.answers) if claim_key(a.case.claim) == key), 0)
-    return correction(Told(report=after, language=tip.language, claim=claim, labels=works.labels), before)
+def correction_card(works: Works, tip: Tip, reports: tuple[Report, Report], key: str) -> Answer | None:
+    """What changed about the claim with this key since the tip was answered: from the first report to the second."""
+    before, after = reports
+    old = next((a.case for a in before.answers if claim_key(a.case.claim) == key), None)
+    new = next((n for n, a in enumerate(after.answers) if claim_key(a.case.claim) == key), None)
+    if old is not None and new is not None:
+        return correction(Told(report=after, language=tip.language, claim=new, labels=works.labels), old)
+    card = next((house_card(h, tip.language) for h in after.house if claim_key(h.claim) == key), None)
+    if card is None:
+        return None
+    lead = (*pieces("change.title", tip.language), _LINE, *pieces("change.lead", tip.language), _GAP)
+    return Answer(pieces=(*lead, *card.pieces), language=tip.language)
+
+
+def house_card(answer: HouseAnswer, language: str, asked_by: int = 1) -> Answer:
+    """The answer of a newsroom's own published check."""
+    held = answer.published
+    label = held.label or (in_words(f"rating.{held.rating.value}", language) if held.rating else held.title or "–")
+    piece = HousePiece(
+        url=held.url,
+        title=held.title or held.claim.text,
+        label=label,
+        date=_day(held.date),
+        publisher=held.publisher or "",
+    )
+    return published_card(piece, language, asked_by)
+
+
+def _day(written: str | None) -> date | None:
+    try:
+        return date.fromisoformat((written or "")[:10])
+    except ValueError:
+        return None
 
 
 async def draft_for_editors(works: Works, tip: Tip, found: TipReport) -> Answer:
@@ -95,8 +139,8 @@ async def _told(works: Works, tip: Tip, found: TipReport, claim: int) -> Told:
     answers = found.report.answers
     count = 1
     if answers:
-        case = answers[claim if claim < len(answers) else 0].case
-        count = max(1, await works.book.read(lambda db: asked.how_many(db, case)))
+        claim_of = answers[claim if claim < len(answers) else 0].case.claim
+        count = max(1, await works.book.read(lambda db: asked.how_many(db, claim_of)))
     notes = tuple(_notes(works, tip, found, answers[claim].case.claim.id if claim < len(answers) else None))
     return Told(report=found.report, language=tip.language, claim=claim, asked=count, labels=works.labels, notes=notes)
 

@@ -15,6 +15,7 @@ from refute.engine.tipline.composing import trouble_pieces, with_again
 from refute.engine.tipline.dangers import warning
 from refute.engine.tipline.delivery import show
 from refute.engine.tipline.material import Material, Trouble
+from refute.engine.tipline.pictures import remember, seen_before
 from refute.engine.tipline.progress import Progress
 from refute.engine.tipline.reading import read_message
 from refute.engine.tipline.tips import Tip, TipState
@@ -68,7 +69,10 @@ async def _read(works: Works, tip: Tip) -> Material:
     language = chat.chosen or spoken
 
     def record(db: sqlite3.Connection) -> None:
-        if tips.set_material(db, tip, material, language) and material.text:
+        if not tips.set_material(db, tip, material, language):
+            return
+        remember(db, tip.id, material)
+        if material.text:
             chats.speaks(db, tip.message.chat, spoken)
 
     await works.book.write(record)
@@ -91,6 +95,11 @@ async def _warn(works: Works, tip: Tip, screened: Screened) -> None:
 async def _ask_back(works: Works, tip: Tip, material: Material) -> None:
     """Say what could not be read; where nothing was sent that could be checked, ask for it once."""
     troubles = list(material.troubles)
+    known = await seen_before(works, tip, material)
+    if known is not None:
+        await show(works, tip, known)
+        await works.book.write(lambda db: tips.move(db, tip, TipState.ANSWERED, "a picture that came before"))
+        return
     if not troubles:
         first = await works.book.write(lambda db: chats.first_within(db, tip.message.chat, "context", CONTEXT_SECONDS))
         troubles = [Trouble(key="trouble.ask_context" if first else "trouble.no_claim")]

@@ -13,7 +13,7 @@ class PartRead(Record):
     """The words."""
     aside: tuple[str, ...] = ()
     """What was taken for a program's own words: names, clocks, counts."""
-    picture: str = ""
+    looks: str = ""
     """The perceptual hash of a picture, hex."""
 
 
@@ -22,6 +22,8 @@ class Trouble(Record):
 
     key: str
     """The key of the catalogue that says so, such as `instead.poll`."""
+    looks: str = ""
+    """The perceptual hash of a picture in which nothing could be read, hex."""
 
 
 class Material(Record):
@@ -44,6 +46,12 @@ class Material(Record):
     def is_empty(self) -> bool:
         """Whether there is nothing to check."""
         return self.asks_only and not self.links
+
+    @property
+    def looks(self) -> tuple[str, ...]:
+        """The perceptual hashes of its pictures."""
+        found = (*(p.looks for p in self.parts), *(t.looks for t in self.troubles))
+        return tuple(looks for looks in found if looks)
 
     @property
     def has_picture(self) -> bool:

@@ -36,7 +36,8 @@ class PictureRead:
     aside: tuple[str, ...]
     unreadable: bool
     """Whether there is writing that none of the installed engines can read."""
-    hash: str
+    looks: str
+    """Its perceptual hash, hex."""
 
 
 ReadPicture = Callable[[bytes, str | None], Awaitable[PictureRead]]
@@ -123,10 +124,10 @@ def _media_type(attachment: Attachment) -> str:
 async def _picture(attachment: Attachment, eyes: Eyes, hint: str | None) -> PartRead | Trouble:
     found = await eyes.picture(await eyes.front.fetch(attachment, MOST_BYTES), hint)
     if found.text.strip():
-        return PartRead(kind="picture", text=_nfc(found.text), aside=found.aside, picture=found.hash)
+        return PartRead(kind="picture", text=_nfc(found.text), aside=found.aside, looks=found.looks)
     if found.unreadable:
-        return Trouble(key="picture.script")
-    return Trouble(key="picture.no_text")
+        return Trouble(key="picture.script", looks=found.looks)
+    return Trouble(key="picture.no_text", looks=found.looks)
 
 
 async def _document(attachment: Attachment, media_type: str, eyes: Eyes) -> PartRead:

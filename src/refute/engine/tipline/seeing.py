@@ -19,7 +19,7 @@ async def read_a_picture(data: bytes, hint: str | None) -> PictureRead:
         text=found.text,
         aside=tuple(block.text for block in found.set_aside),
         unreadable=bool(found.unreadable) and not found.text,
-        hash=found.looks,
+        looks=found.looks,
     )
 
 

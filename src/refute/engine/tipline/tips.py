@@ -243,6 +243,7 @@ def erase(db: sqlite3.Connection, tip_ids: Iterable[str]) -> None:
             ("corrections", "tip"),
             ("reviews", "tip"),
             ("parts", "tip"),
+            ("pictures", "tip"),
             ("tips", "id"),
         ):
             db.execute(f"DELETE FROM {table} WHERE {column}=?", (tip_id,))  # noqa: S608 - names of the schema

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from refute.domain.tipline.answer import Act, Answer, Piece, Style
-from refute.formats.tipline.catalogue import button, pieces
+from refute.formats.tipline.catalogue import button, pieces, words
 from refute.formats.tipline.links import web_address
 from refute.formats.tipline.spoken import isolate, shown
 
@@ -21,18 +21,19 @@ class HousePiece:
     """Its headline."""
     label: str
     """The rating in the publisher's own words."""
-    date: date
-    """When it was published."""
+    date: date | None
+    """When it was published; None where that is not told."""
     publisher: str = ""
     """Who published it; empty: the newsroom itself."""
 
 
 def published_card(piece: HousePiece, language: str, asked: int = 1) -> Answer:
     """Who checked it, when, with which label, and the link to read it."""
+    day = piece.date or words("evidence.undated", language)
     if piece.publisher:
-        parts = list(pieces("house.by", language, publisher=piece.publisher, date=piece.date, label=piece.label))
+        parts = list(pieces("house.by", language, publisher=piece.publisher, date=day, label=piece.label))
     else:
-        parts = list(pieces("house.checked", language, date=piece.date, label=piece.label))
+        parts = list(pieces("house.checked", language, date=day, label=piece.label))
     parts += [Piece(text="\n\n"), Piece(text=shown(piece.title, language, _TITLE), style=Style.QUOTE)]
     url = web_address(piece.url)
     if url is not None:

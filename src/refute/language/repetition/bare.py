@@ -34,6 +34,7 @@ _IMPERATIVE = re.compile(
     re.IGNORECASE,
 )
 _CUT = r"(?:[,;:،؛]\s|\s[–—-]\s|[.!?…。！？]+\s*|[，：；、])"
+_WIDE = re.compile("[\u3041-\u30ff\u3400-\u9fff\u0e00-\u0e7f]")
 _QUOTES = "\"'“”„‟«»‘’‚‹›「」『』"
 _ENDS = " \t\r\n.!?…。！？,;:—–-，："
 _OPENERS = re.compile(
@@ -68,7 +69,7 @@ def _without_cries(text: str, code: str) -> str:
     cuts = [(0, 0), *((m.start(), m.end()) for m in _CRY.finditer(marked)), (len(marked), len(marked))]
     pieces = [(cuts[i][1], cuts[i + 1][0]) for i in range(len(cuts) - 1)]
     pieces = [p for p in pieces if any(c.isalnum() for c in marked[slice(*p)])]
-    longest = max((len(marked[slice(*p)].split()) for p in pieces), default=0)
+    longest = max((_length(marked[slice(*p)]) for p in pieces), default=0)
     if len(pieces) < 2 or longest < _LEAST_CLAIM:
         return text
     while len(pieces) > 1 and _is_cry(marked[slice(*pieces[0])], code):
@@ -80,7 +81,10 @@ def _without_cries(text: str, code: str) -> str:
 
 def _is_cry(stretch: str, code: str) -> bool:
     bare = _IMPERATIVE.sub(" ", stretch)
-    if len(stretch.split()) > _LONGEST_CRY or any(c.isdigit() for c in stretch):
+    if _length(stretch) > _LONGEST_CRY or any(c.isdigit() for c in stretch):
+        return False
+    if _WIDE.search(stretch):
+        # Without spaces and capitals a cry cannot be told from a heading that says whom the claim is about.
         return False
     if _SCOFFS.search(stretch):
         return False
@@ -100,7 +104,7 @@ def _without_lead(text: str, code: str) -> str:
     text = _ANSWER.sub("", text, count=1)
     for cut in _lead_cuts(code).finditer(text):
         lead, rest = text[: cut.start()], text[cut.end() :]
-        if len(lead.split()) > _LONGEST or len(rest.strip(_ENDS + _QUOTES)) < 4:
+        if _length(lead) > _LONGEST or len(rest.strip(_ENDS + _QUOTES)) < 4:
             continue
         if _is_frame(lead, code) or _is_source(lead, code, that=bool(cut.group("that"))):
             return _OPENERS.sub("", rest.lstrip(_ENDS)) if rest.strip() else text
@@ -115,9 +119,9 @@ def _without_tail(text: str, code: str) -> str:
     cuts = list(re.finditer(_CUT, text))
     for cut in reversed(cuts):
         tail, rest = text[cut.end() :], text[: cut.start()]
-        if len(rest.split()) < 2 and not _wide(rest):
+        if _length(rest) < 2:
             break
-        if len(tail.split()) <= _LONGEST and tail.strip(_ENDS) and (_is_frame(tail, code) or _is_said_by(tail, code)):
+        if _length(tail) <= _LONGEST and tail.strip(_ENDS) and (_is_frame(tail, code) or _is_said_by(tail, code)):
             return rest
     return text
 
@@ -126,11 +130,7 @@ def _without_source(text: str, code: str) -> str:
     """The text without ", according to the institute" or the same without a comma at its end."""
     words = ACCORDING.get(code)
     match = re.search(rf"[,\s]+(?:{words})\s+[^,;.:\d]{{3,60}}$", text.rstrip(_ENDS), re.IGNORECASE) if words else None
-    if (
-        match is None
-        or len(match.group().split()) > _LONGEST_SOURCE
-        or len(text[: match.start()].split()) < _LEAST_CLAIM
-    ):
+    if match is None or _length(match.group()) > _LONGEST_SOURCE or _length(text[: match.start()]) < _LEAST_CLAIM:
         return text
     return text if polarity(match.group(), code).cues else text[: match.start()]
 
@@ -150,8 +150,7 @@ def _is_frame(stretch: str, code: str) -> bool:
 
 def _is_source(lead: str, code: str, *, that: bool) -> bool:
     """Whether the stretch only names a source that says what follows."""
-    words = lead.split()
-    if not words or len(words) > _LONGEST_SOURCE or polarity(lead, code).cues or any(c.isdigit() for c in lead):
+    if not 0 < _length(lead) <= _LONGEST_SOURCE or polarity(lead, code).cues or any(c.isdigit() for c in lead):
         return False
     if holds(Report.DENIED, lead):
         return False
@@ -166,8 +165,11 @@ def _is_source(lead: str, code: str, *, that: bool) -> bool:
 
 def _is_said_by(tail: str, code: str) -> bool:
     """Whether the end only names a source: ", the consumer office says", ", according to the institute" at the end."""
-    words = tail.strip(_ENDS).split()
-    if not words or len(words) > _LONGEST_SOURCE or polarity(tail, code).cues or any(c.isdigit() for c in tail):
+    if (
+        not 0 < _length(tail.strip(_ENDS)) <= _LONGEST_SOURCE
+        or polarity(tail, code).cues
+        or any(c.isdigit() for c in tail)
+    ):
         return False
     if ACCORDING.get(code) and re.match(rf"\W*(?:{ACCORDING[code]})(?!\w)", tail, re.IGNORECASE):
         return True
@@ -187,5 +189,7 @@ def _whole(code: str) -> re.Pattern[str] | None:
     return re.compile(rf"(?:{WHOLE[code]})", re.IGNORECASE) if code in WHOLE else None
 
 
-def _wide(text: str) -> bool:
-    return len(text) > 3 and ord(text[0]) > 0x2E80
+def _length(text: str) -> float:
+    """Words of a text; in scripts without spaces two signs count as one."""
+    wide = len(_WIDE.findall(text))
+    return len(_WIDE.sub(" ", text).split()) + wide / 2

@@ -4,10 +4,14 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
+from refute.language.numerals import cjk_value
 from refute.language.repetition.share_words import COUNTED, NUMBERS, ONE_OF, SHARES, TENFOLD
 
 _WRITTEN = re.compile(r"[0-9][0-9.,'’\u00a0\u202f ]*(?:[^\W\d_]+\.?)?")
 """Digits with the word behind them: "2.5 million" is read as it stands."""
+_PER_HUNDRED = re.compile(
+    r"百分之(?:(?P<n>\d{1,3}(?:\.\d{1,3})?)|(?P<c>[零〇一二两兩三四五六七八九十百]{1,5}))(?![點点])"
+)
 _ISOLATED = 2.0
 """Least number in words that is read where it stands alone: "one" is a pronoun and an article."""
 _LIBRARY = frozenset({"en", "fr", "es", "pt", "de", "nl", "it"})
@@ -18,9 +22,15 @@ _TOKEN = re.compile(r"[^\W\d_](?:[^\W\d_]|['’ʼ](?=[^\W\d_])|[\u0300-\u036f\u0
 def in_digits(text: str, language: str) -> str:
     """The text with numbers in words as digits and shares as per cent; what is not understood stays as it stands."""
     code = language if language in SHARES else "en" if language == "und" else language
+    text = _PER_HUNDRED.sub(_of_hundred, text) if code in ("zh", "ja") else text
     text = _shares(text, code)
     text = _words(text, code)
     return _counted(text, code)
+
+
+def _of_hundred(match: re.Match[str]) -> str:
+    value = cjk_value(None, match["c"]) if match["c"] else match["n"]
+    return match.group() if value is None else f" {value} % "
 
 
 def _shares(text: str, code: str) -> str:

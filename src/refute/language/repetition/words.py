@@ -96,7 +96,7 @@ def shared(one: Sequence[str], other: Sequence[str], language: str, names: froze
             if twin is not None:
                 left.remove(word)
                 right.remove(twin)
-    left, right = _written_apart(left, right)
+    left, right = written_apart(left, right)
     total = min(
         1 - len(left) / max(1, len(one)),
         1 - len(right) / max(1, len(other)),
@@ -112,9 +112,7 @@ def _equal(a: str, b: str) -> bool:
 def meet(a: str, b: str, language: str) -> bool:
     """Whether two plain words are one: a form, a misspelling or a synonym."""
     a, b = _bare(a, language), _bare(b, language)
-    if a == b or is_variant(a, b) or frozenset((a, b)) in _SLIPS:
-        return True
-    if synonymous(a, b, language):
+    if of_one_word(a, b, language) or synonymous(a, b, language):
         return True
     if not (a.isalpha() and b.isalpha()) and "्" not in a + b:
         return False
@@ -122,6 +120,13 @@ def meet(a: str, b: str, language: str) -> bool:
     if opposed(one, other):
         return False
     return one == other or _inflected(one, other) or _conjugated(a, b) or _misspelt(a, b)
+
+
+def of_one_word(a: str, b: str, language: str) -> bool:
+    """Whether two plain words are known to be one: equal but for marks that writers leave out, two spellings, or a
+    common slip."""
+    a, b = _bare(a, language), _bare(b, language)
+    return a == b or is_variant(a, b) or frozenset((a, b)) in _SLIPS
 
 
 def declined(a: str, b: str) -> bool:
@@ -173,8 +178,8 @@ def _bare(word: str, language: str) -> str:
     return unicodedata.normalize("NFD", word).translate(_MARKS) if language in ("hi", "fa") else word
 
 
-def _written_apart(left: list[str], right: list[str]) -> tuple[list[str], list[str]]:
-    """Without words that one side writes as one and the other as two."""
+def written_apart(left: list[str], right: list[str]) -> tuple[list[str], list[str]]:
+    """Both lists, changed in place, without words that one side writes as one and the other as two."""
     for one, other in ((left, right), (right, left)):
         for i in range(len(one) - 1, 0, -1):
             joined = one[i - 1] + one[i]

@@ -17,11 +17,15 @@ _SAMPLE = 5
 """Lines that a language is told by: thirty words of a message."""
 _SHAPES = 8
 """Lines that a script is told by; with five, one short Chinese or Hindi screenshot in twenty is taken for Latin."""
+_SURE = 0.7
+"""Mean confidence from which a sample counts as read: the right pack has 0.8 and more, a wrong one 0.3 to 0.65."""
+_FAIR = 0.5
+"""The same where the shapes of the letters say so too."""
 _SHORT = 6.0
 """Line heights below which a raw line may be a clock, which raw lines lose: it is read as a block too."""
 _FIGURES = re.compile(r"[0-9][0-9:.,%]*")
 _CLEAR = 0.6
-_POOR = 0.75
+_POOR = 0.85
 """Mean confidence of a raw line below which it is read as a block too; what says more with more confidence stands."""
 _ITS_NAMES = {
     "Han": "Hans",
@@ -92,7 +96,7 @@ async def choose(sheet: Sheet, hint: str | None) -> Choice:
     code = await script_of(sheet, sheet.sample(_SHAPES))
     if code:
         tried = await _of_script(sheet, sample, code, "")
-        if not tried.packs or sure(tried):
+        if not tried.packs or sure(tried, _FAIR):
             return tried
     every = [await _of_script(sheet, sample, c, "") for c in readable() if c not in (code, hinted)]
     best = max((t for t in every if sure(t)), key=confidence, default=None)
@@ -121,17 +125,13 @@ async def _of_script(sheet: Sheet, sample: list[Strip], code: str, language: str
     return first if better == packs else Choice(code, better)
 
 
-def sure(choice: Choice) -> bool:
+def sure(choice: Choice, least: float = _SURE) -> bool:
     """Whether a sample reads as text of its script; a choice that was not tried is sure."""
     if not choice.lines:
         return True
     text = said(choice.lines)
     own, letters = letters_of(choice.script, text), sum(c.isalpha() for c in text)
-    return confidence(choice) >= _SURE and own >= letters * 0.5 and letters > 0
-
-
-_SURE = 0.65
-"""Mean confidence from which a sample counts as read: the right pack has 0.8 and more, a wrong one 0.3 to 0.6."""
+    return confidence(choice) >= least and own >= letters * 0.5 and letters > 0
 
 
 def confidence(choice: Choice) -> float:

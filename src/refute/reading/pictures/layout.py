@@ -27,6 +27,8 @@ _TWO_LINES = 2.2
 """Line heights from which a line is tall enough to be two; the tallest single ones, Arabic with marks, have 1.9."""
 _THIN = 0.45
 """Share of the mean row's ink that the row has at most where two lines touch."""
+_SPECK, _SPECK_AWAY = 0.45, 0.7
+"""Line heights: the size of a bubble's corner that is left at the end of a line, and how far from the words it is."""
 _APART = 2.0
 """Line heights of space within a line that part what does not belong together."""
 _DEEPEST = 8
@@ -42,6 +44,15 @@ class Part:
     top: int
     right: int
     bottom: int
+
+    def scaled(self, by: float) -> "Part":
+        """The same part in a picture that is so many times as large."""
+        return Part(round(self.left * by), round(self.top * by), round(self.right * by), round(self.bottom * by))
+
+
+def overlap(one: Part, other: Part) -> bool:
+    """Whether two parts have a pixel in common."""
+    return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
 
 
 def parts(ink: "Ink", height: float, *, backwards: bool = False) -> list[Part]:
@@ -94,7 +105,20 @@ def pieces(ink: "Ink", line: Part, height: float) -> list[Part]:
         _shrunk(ink, Part(line.left + a, line.top, line.left + b, line.bottom))
         for a, b in _runs(inside.any(axis=0), round(height * _APART))
     ]
-    return [p for p in cut if p is not None and max(p.right - p.left, p.bottom - p.top) >= height * _MARK]
+    bare = [_without_specks(ink, p, height) for p in cut if p is not None]
+    return [p for p in bare if p is not None and max(p.right - p.left, p.bottom - p.top) >= height * _MARK]
+
+
+def _without_specks(ink: "Ink", part: Part, height: float) -> Part | None:
+    """The part without small ink at its ends that stands further away than a mark of punctuation does."""
+    runs = _runs(ink[part.top : part.bottom, part.left : part.right].any(axis=0), round(height * _SPECK_AWAY))
+    for at in (0, -1):
+        begin, end = runs[at]
+        speck = _shrunk(ink, Part(part.left + begin, part.top, part.left + end, part.bottom))
+        small = speck and max(speck.right - speck.left, speck.bottom - speck.top) < height * _SPECK
+        if small and len(runs) > 1:
+            del runs[at]
+    return _shrunk(ink, Part(part.left + runs[0][0], part.top, part.left + runs[-1][1], part.bottom))
 
 
 def _parts(ink: "Ink", part: Part, height: float, how: tuple[bool, int]) -> list[Part]:

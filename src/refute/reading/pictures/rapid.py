@@ -17,6 +17,8 @@ from refute.reading.pictures.layout import Part
 from refute.reading.pictures.scripts import found_in
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PIL import Image
     from rapidocr import RapidOCR
 
@@ -61,17 +63,32 @@ def read(image: "Image.Image") -> list[Found]:
 
     engine = _engine()
     with _LOCK:
-        # Its pictures are BGR arrays, as OpenCV's are.
-        said = engine(np.ascontiguousarray(np.asarray(image)[:, :, ::-1]))
+        # Its pictures are BGR arrays, as OpenCV's are. It keeps what it was last told to do.
+        said = engine(np.ascontiguousarray(np.asarray(image)[:, :, ::-1]), use_det=True, use_cls=True, use_rec=True)
     boxes, texts, scores = getattr(said, "boxes", None), getattr(said, "txts", None), getattr(said, "scores", None)
     if boxes is None or texts is None or scores is None:
         return []
     found = []
     for box, text, score in zip(boxes, texts, scores, strict=True):
-        xs, ys = [float(x) for x, _ in box], [float(y) for _, y in box]
-        part = Part(int(min(xs)), int(min(ys)), round(max(xs)), round(max(ys)))
-        found.append(Found(part, str(text), float(score)))
+        found.append(Found(_part(box), str(text), float(score)))
     return sorted(found, key=lambda f: (f.part.top, f.part.left))
+
+
+def places(image: "Image.Image") -> list[Part]:
+    """Every place where text is, whether or not anything can be read there: reading leaves out what gave no character.
+    Raises MissingExtra."""
+    import numpy as np
+
+    engine = _engine()
+    with _LOCK:
+        said = engine(np.ascontiguousarray(np.asarray(image)[:, :, ::-1]), use_det=True, use_cls=False, use_rec=False)
+    boxes = getattr(said, "boxes", None)
+    return [] if boxes is None else [_part(box) for box in boxes]
+
+
+def _part(box: "Iterable[tuple[float, float]]") -> Part:
+    xs, ys = zip(*((float(x), float(y)) for x, y in box), strict=True)
+    return Part(int(min(xs)), int(min(ys)), round(max(xs)), round(max(ys)))
 
 
 _LETTERS_A_HEIGHT = 0.6
@@ -90,12 +107,12 @@ def was_read(found: Found) -> bool:
         return False
     if found.confidence < _SURE:
         return False
-    return len(text.replace(" ", "")) >= length(found) * _LETTERS_A_HEIGHT
+    return len(text.replace(" ", "")) >= length(found.part) * _LETTERS_A_HEIGHT
 
 
-def length(found: Found) -> float:
-    """How long the box is, in heights."""
-    return (found.part.right - found.part.left) / max(1, found.part.bottom - found.part.top)
+def length(part: Part) -> float:
+    """How long a box is, in heights."""
+    return (part.right - part.left) / max(1, part.bottom - part.top)
 
 
 def _models() -> dict[str, Path] | None:

@@ -4,12 +4,15 @@ import asyncio
 import re
 import time
 from collections.abc import Sequence
+from dataclasses import replace
+from statistics import median
 from typing import TYPE_CHECKING
 
 from refute.domain.errors import MissingExtra
 from refute.domain.pictures import Aside, Box, PictureText, ReadableScript, TextBlock
 from refute.language.detect import language_of
 from refute.reading.pictures import choosing, rapid, tesseract
+from refute.reading.pictures.layout import Part, overlap
 from refute.reading.pictures.opened import opened
 from refute.reading.pictures.phash import looks
 from refute.reading.pictures.printed import Printed
@@ -25,6 +28,11 @@ if TYPE_CHECKING:
 _UNSURE = 0.55
 """Mean confidence of a line below which it may be in another script than the picture."""
 _MOSTLY = 0.3
+"""Share of unread print from which nothing of a picture is taken for its message."""
+_A_WORD = 1.5
+"""Heights that a place with text is long at least; icons are shorter."""
+_SMALL_PRINT = 18.0
+"""Line height in pixels below which rapidocr gets the picture at twice the size: at 10 it misses whole lines."""
 _WIDE = 8.0
 """Line heights of print from which a stretch that cannot be read is worth saying."""
 _DOUBT = 0.8
@@ -82,14 +90,17 @@ async def _by_tesseract(image: "Image.Image", hint: str | None) -> PictureText:
     read = choice.lines | await choosing.read_lines(page, left, choice.packs)
     read = await looked_again(page, read, choice.script)
     language = language_of(choosing.said(read))
-    lines = [_printed(strip, read[strip], choice.script, language) for strip in page.strips]
+    lines = [_printed(strip, read[strip], (choice.script, language)) for strip in page.strips]
     unreadable = await _unreadable(page, lines, choice.script)
-    return _told(lines, (page.wide, page.tall), engine, unreadable).model_copy(
-        update={"languages": tuple(choice.packs.split("+"))}
-    )
+    lines = [line for line in lines if line.text]
+    told = _told(lines, image.size, engine, unreadable).model_copy(update={"languages": tuple(choice.packs.split("+"))})
+    length = sum(len(line.text) for line in lines)
+    sure = sum(line.confidence * len(line.text) for line in lines) / length if length else 1.0
+    return told if sure >= _UNSURE else _nothing_said(told, choice.script)
 
 
-def _printed(strip: Strip, read: tesseract.Lines, script: str, language: str) -> Printed:
+def _printed(strip: Strip, read: tesseract.Lines, tongue: tuple[str, str]) -> Printed:
+    script, language = tongue
     words = [word for line in read for word in line]
     length = sum(len(word.text) for word in words)
     text = tidied(" ".join(word.text for word in words), script, language)
@@ -120,44 +131,53 @@ async def _unreadable(page: Sheet, lines: Sequence[Printed], script: str) -> tup
 def _by_rapid(image: "Image.Image") -> PictureText:
     engine = f"rapidocr {rapid.version()}"
     page = sheet(image)
-    found = rapid.read(image)
-    good = [f for f in found if rapid.was_read(f)]
-    bad = [f for f in found if not rapid.was_read(f)]
-    lines = []
-    for number, f in enumerate(good):
-        near = next(
-            (
-                s
-                for s in page.strips
-                if s.part.top < f.part.bottom
-                and f.part.top < s.part.bottom
-                and s.part.left < f.part.right
-                and f.part.left < s.part.right
-            ),
-            None,
-        )
-        script = "Hans" if letters_of("Hans", f.text) else "Latn"
-        lines.append(
-            Printed(
-                block=near.block if near else 10_000 + number,
-                text=tidied(f.text, script),
-                confidence=f.confidence,
-                part=f.part,
-                height=near.height if near else (f.part.bottom - f.part.top) * 0.7,
-                colour=near.colour if near else (0, 0, 0),
-            )
-        )
+    good, unread = _looked(image, 1)
+    if unread and page.strips and median(s.height for s in page.strips) < _SMALL_PRINT:
+        good, unread = min((good, unread), _looked(image, 2), key=lambda found: _length(found[1]))
+    lines = [_by_strips(f, page, number) for number, f in enumerate(good)]
     lines.sort(key=lambda line: (line.block, line.part.top))
     told = _told(lines, image.size, engine, ())
     # Boxes without what fits in them are text in a script that the models do not know. What stands between them, an
     # address or a number, is no message.
-    unread, length = sum(rapid.length(f) for f in bad), sum(rapid.length(f) for f in found)
-    if unread < _WIDE:
+    missing = _length(unread)
+    if missing < _WIDE:
         return told
-    if unread < length * _MOSTLY:
+    if missing < (missing + _length([f.part for f in good])) * _MOSTLY:
         return told.model_copy(update={"unreadable": (UNKNOWN,)})
+    return _nothing_said(told, UNKNOWN)
+
+
+def _looked(image: "Image.Image", scale: int) -> tuple[list[rapid.Found], list[Part]]:
+    """What was read in a picture made so many times as large, and where text is that was not, in the picture's
+    pixels."""
+    large = image if scale == 1 else image.resize((image.width * scale, image.height * scale))
+    good = [replace(f, part=f.part.scaled(1 / scale)) for f in rapid.read(large) if rapid.was_read(f)]
+    places = [p.scaled(1 / scale) for p in rapid.places(large) if rapid.length(p) >= _A_WORD]
+    return good, [p for p in places if not any(overlap(p, f.part) for f in good)]
+
+
+def _length(parts: Sequence[Part]) -> float:
+    return sum(rapid.length(part) for part in parts)
+
+
+def _nothing_said(told: PictureText, script: str) -> PictureText:
+    """The same picture as one that cannot be read: what was read is set aside."""
     aside = tuple(b if b.aside else b.model_copy(update={"aside": Aside.STRAY}) for b in told.blocks)
-    return told.model_copy(update={"text": "", "scripts": (), "unreadable": (UNKNOWN,), "blocks": aside})
+    return told.model_copy(update={"text": "", "scripts": (), "doubtful": (), "unreadable": (script,), "blocks": aside})
+
+
+def _by_strips(found: rapid.Found, page: Sheet, number: int) -> Printed:
+    part = found.part
+    near = next((s for s in page.strips if overlap(s.part, part)), None)
+    script = "Hans" if letters_of("Hans", found.text) else "Latn"
+    return Printed(
+        block=near.block if near else 10_000 + number,
+        text=tidied(found.text, script),
+        confidence=found.confidence,
+        part=part,
+        height=near.height if near else (part.bottom - part.top) * 0.7,
+        colour=near.colour if near else (0, 0, 0),
+    )
 
 
 def _told(lines: Sequence[Printed], size: tuple[int, int], engine: str, unreadable: tuple[str, ...]) -> PictureText:

@@ -22,10 +22,12 @@ _LIKE = 0.8
 _STRAY = 0.45
 """Mean confidence below which a short line is no text: icons, pictures of people, patterns of a wallpaper."""
 _SHORT = 8
+_UNSURE = 0.7
+"""Mean confidence below which a line of words of one or two letters is no text."""
 _BAR = 0.1
 """Share of a tall picture's height in which an app's own bars stand, above and below."""
 _NAME_WORDS = 5
-_SMALLER = 0.84
+_SMALLER = 0.82
 _COLOURED = 90.0
 """Distance in RGB from the message's ink at which a line is of another colour."""
 _CLOCK = re.compile(
@@ -112,6 +114,8 @@ def _by_words(line: Printed) -> Aside | None:
         return Aside.NAME
     if len(words) <= _SHORT and line.confidence < _STRAY:
         return Aside.STRAY
+    if line.confidence < _UNSURE and max(map(len, words.split())) <= 2 and not any(c > "\u02ff" for c in words):
+        return Aside.STRAY
     letters = sum(c.isalpha() for c in words)
     if letters == 1 and len(words) <= 2 and not "\u3400" <= words[0] <= "\u9fff":
         return Aside.STRAY
@@ -195,6 +199,8 @@ def _heads(lines: Sequence[Printed], at: int, first: int, found: Sequence[tuple[
         return False
     below = [other for other in lines[at + 1 :] if other.block == line.block]
     if not below or max(len(other.text) for other in below) < 2:
+        return False
+    if below[0].text[:1].islower():
         return False
     main = max(below, key=lambda other: len(other.text) * other.height)
     if len(main.text) < len(line.text) * 0.8:

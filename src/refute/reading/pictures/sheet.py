@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from refute.reading.pictures.layout import Part, lines, parts, pieces
-from refute.reading.pictures.prepared import inked, levelled, line_height
+from refute.reading.pictures.prepared import inked, levelled, line_height, step_for
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -15,11 +15,13 @@ _GOAL = 30.0
 """Pixels from the top to the bottom of a line's ink to which small print is enlarged: 24 to 32 read alike
 (benchmarks/ocr.py)."""
 _MOST_SCALE = 3.0
-_TALLEST = 80.0
-"""A line higher than that is made smaller: tesseract reads letters of 200 pixels badly."""
+_TALLEST = 48.0
+"""Lines higher than that are made smaller: engines read letters of 100 pixels badly."""
 _MARGIN = 12
 _LEAST = 0.45
 """Line heights that a line is high at least; what is lower are rules and the corners of bubbles."""
+_SOLID = 0.7
+"""Share of ink from which a strip is a bar and no text, of which a third is ink."""
 _MOST_LINES = 400
 
 
@@ -46,8 +48,6 @@ class Sheet:
     """The whole picture."""
 
     grey: "Grey"
-    wide: int
-    tall: int
     strips: tuple[Strip, ...]
     """In reading order."""
 
@@ -59,7 +59,7 @@ class Sheet:
         image = Image.fromarray(self.grey[part.top : part.bottom, part.left : part.right])
         scale = min(_MOST_SCALE, max(_GOAL / strip.height, 1.0))
         if strip.height > _TALLEST:
-            scale = _GOAL * 1.5 / strip.height
+            scale = _GOAL / strip.height
         if abs(scale - 1) > 0.05:
             size = (max(1, round(image.width * scale)), max(1, round(image.height * scale)))
             image = image.resize(size, Image.Resampling.LANCZOS)
@@ -75,9 +75,10 @@ def sheet(image: "Image.Image", *, backwards: bool = False) -> Sheet:
     """The picture's lines. `backwards`: of two columns the right one comes first."""
     import numpy as np
 
-    grey = levelled(image)
+    step = step_for(image)
+    grey = levelled(image, step)
     ink = inked(grey)
-    height = line_height(ink)
+    height = line_height(ink, step)
     colours = np.asarray(image)
     found = []
     for number, block in enumerate(parts(ink, height, backwards=backwards)):
@@ -87,8 +88,10 @@ def sheet(image: "Image.Image", *, backwards: bool = False) -> Sheet:
             if tall < height * _LEAST or wide < 3:
                 continue
             here = ink[line.top : line.bottom, line.left : line.right]
+            if wide > tall * 3 and here.mean() > _SOLID:
+                continue
             core = grey[line.top : line.bottom, line.left : line.right] < 64
             print_ = colours[line.top : line.bottom, line.left : line.right][core if core.any() else here]
             red, green, blue = (int(value) for value in np.median(print_, axis=0))
-            found.append(Strip(number, line, (red, green, blue), line_height(here) or float(tall)))
-    return Sheet(grey, image.width, image.height, tuple(found[:_MOST_LINES]))
+            found.append(Strip(number, line, (red, green, blue), line_height(here, step) or float(tall)))
+    return Sheet(grey, tuple(found[:_MOST_LINES]))

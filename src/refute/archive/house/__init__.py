@@ -1,0 +1,1 @@
+"""The house archive: a newsroom's own published fact-checks."""

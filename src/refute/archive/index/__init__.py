@@ -1,0 +1,1 @@
+"""Finding, among very many claims, the few that are worth a careful comparison."""
