@@ -21,6 +21,7 @@ from refute.apps.telegram.front import TelegramFront
 from refute.apps.telegram.incoming import WANTED, Incoming
 from refute.apps.telegram.updates import Updates, poll, serve
 from refute.domain.errors import ConfigError
+from refute.engine.addresses import service_address
 from refute.engine.tipline.commanding import COMMANDS
 from refute.engine.tipline.opening import open_tipline
 from refute.engine.tipline.pressing import Buttons
@@ -63,8 +64,7 @@ def token_of(file: Path | None) -> str:
 
 async def run_bot(home: Path, token: str, webhook: Webhook | None) -> None:
     """Run the bot until cancelled. Raises ConfigError where it cannot begin."""
-    api = os.environ.get(API)
-    session = AiohttpSession(api=TelegramAPIServer.from_base(api) if api else PRODUCTION)
+    session = AiohttpSession(api=_server(os.environ.get(API)))
     bot = Bot(token, session=session)
     hide(token)
     async with AsyncExitStack() as stack:
@@ -78,6 +78,13 @@ async def run_bot(home: Path, token: str, webhook: Webhook | None) -> None:
         await _offer_commands(bot)
         log.info("@%s is ready", me.username)
         await (_poll(bot, updates) if webhook is None else _listen(bot, updates, webhook))
+
+
+def _server(address: str | None) -> TelegramAPIServer:
+    """Telegram's own, or another Bot API server. Raises ConfigError."""
+    if not address:
+        return PRODUCTION
+    return TelegramAPIServer.from_base(service_address(API, address).replace("{", "%7B").replace("}", "%7D"))
 
 
 async def _introduced(bot: Bot) -> User:

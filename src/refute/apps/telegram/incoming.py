@@ -57,6 +57,9 @@ class Incoming:
             return Ignored("sent by a bot or by nobody")
         command = command_of(message, self._name)
         content = content_of(message, self._name)
+        if command is not None and command[0] not in COMMANDS and command[1]:
+            # Many a message begins with a slash, such as /r/worldnews: its words are a question, not its first one.
+            command, content = None, content_of(message)
         name, words = command or ("", content.text)
         if command is not None:
             content = content.model_copy(update={"text": words})

@@ -115,7 +115,8 @@ async def poll(bot: Bot, updates: Updates) -> None:
         except TelegramRetryAfter as flood:
             pause = float(flood.retry_after)
         except (AiogramError, ClientError, OSError, TimeoutError, ConfigError) as error:
-            log.warning("no updates (%s); trying again in %g s", type(error).__name__, pause)
+            why = error if isinstance(error, ConfigError) else type(error).__name__
+            log.warning("no updates (%s); trying again in %g s", why, pause)
         await asyncio.sleep(pause)
         pause = min(2 * pause, _LONGEST_PAUSE)
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from refute.domain.errors import ConfigError, InputError, MissingExtra, RunFailed
 from refute.domain.tipline.answer import Answer, Piece
 from refute.domain.tipline.message import Content
+from refute.engine.durable.hindrance import Hindered
 from refute.engine.tipline import chats, tips
 from refute.engine.tipline.alike import Alike
 from refute.engine.tipline.answering import answer, finish
@@ -53,6 +54,8 @@ async def handle(works: Works, tip: Tip, alike: Alike) -> None:
     telling = asyncio.create_task(progress.keep_telling())
     try:
         found = await check_tip(works, tip, material, progress)
+    except Hindered:
+        raise  # it says nothing about the message: the check goes on when the machine can
     except (RunFailed, InputError, ConfigError, MissingExtra) as error:
         log.warning("run %s: %s", tip.run_id, error)
         await _failed(works, tip)
@@ -95,6 +98,8 @@ async def _warn(works: Works, tip: Tip, screened: Screened) -> None:
             tips.blank(db, tip.id, tip.message.model_copy(update={"content": empty, "replied": None}))
 
     await works.book.write(record)
+    if screened.concern is not Concern.SCAM:
+        await works.book.wipe()
 
 
 async def _ask_back(works: Works, tip: Tip, material: Material) -> None:

@@ -31,8 +31,8 @@ def near(db: sqlite3.Connection, looks: str, but: str) -> list[str]:
     """Tips with a picture that looks the same, nearest first."""
     rows = db.execute(
         "SELECT pictures.looks, pictures.tip FROM pictures JOIN tips ON tips.id = pictures.tip"
-        " WHERE tips.state=? AND pictures.tip<>?",
-        (TipState.ANSWERED, but),
+        " WHERE tips.state=? AND tips.reason=? AND pictures.tip<>?",
+        (TipState.ANSWERED, tips.PUBLISHED, but),
     )
     found = sorted((distance(looks, row["looks"]), row["tip"]) for row in rows)
     return list(dict.fromkeys(tip for bits, tip in found if bits <= NEAR))[:_MOST]

@@ -11,6 +11,7 @@ import time
 from collections.abc import Coroutine
 from contextlib import suppress
 
+from refute.domain.errors import ConfigError
 from refute.domain.tipline.front import ChatGone
 from refute.domain.tipline.message import Message
 from refute.engine.durable.hindrance import Hindered
@@ -32,6 +33,8 @@ from refute.language.reply import reply_language
 
 ALBUM_SECONDS = 1.5
 """How long an album is waited for after its latest part."""
+HINDERED_SECONDS = 60.0
+"""Until a message is taken up again that the machine could not keep what was found out about, as for a full disk."""
 _DAY = 86_400.0
 
 
@@ -207,13 +210,18 @@ class Tipline:
                 await handle(self.works, tip, self._alike)
             except ChatGone as gone:
                 await close(self.works, tip, gone)
-            except Hindered as fault:
-                log.warning("run %s waits: %s", tip.run_id, fault)
+            except (Hindered, ConfigError) as fault:
+                log.warning("run %s waits %g s: %s", tip.run_id, HINDERED_SECONDS, fault)
+                self._spawn(self._later(tip))
             except Exception as fault:  # noqa: BLE001 - one message must not end the tipline: it is answered
                 log.error("run %s: a fault of refute's own: %s", tip.run_id, where(fault))
                 with suppress(ChatGone):
                     await show(self.works, tip, with_again(notice("trouble.failed", tip.language)))
                 await self.works.book.write(lambda db: tips.move(db, tip, TipState.ANSWERED, "fault"))
+
+    async def _later(self, tip: Tip) -> None:
+        await asyncio.sleep(HINDERED_SECONDS)
+        self._take_up(tip)
 
     async def _album(self, tip_id: str) -> None:
         while (wait := self._latest_part.get(tip_id, 0.0) + ALBUM_SECONDS - time.monotonic()) > 0:  # noqa: ASYNC110 - it moves
