@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from refute.apps.telegram.bot import run_bot
+from refute.apps.telegram.bot import Webhook, run_bot
 from world.telegram import ScriptedTelegram
 
 TRUE = "The Halvorsund ferry carried 212000 passengers in 2024."
@@ -24,11 +24,11 @@ _DOCUMENTS = {
 class RunningBot:
     """A bot in a thread. Ending it interrupts what it is at, as a signal would."""
 
-    def __init__(self, home: Path, telegram: ScriptedTelegram) -> None:
+    def __init__(self, home: Path, telegram: ScriptedTelegram, webhook: Webhook | None = None) -> None:
         self._loop = asyncio.new_event_loop()
         self._task: asyncio.Task[None] | None = None
         self.error: BaseException | None = None
-        self._thread = threading.Thread(target=self._run, args=(home, telegram.token), daemon=True)
+        self._thread = threading.Thread(target=self._run, args=(home, telegram.token, webhook), daemon=True)
 
     def start(self) -> None:
         """Begin to answer."""
@@ -41,9 +41,9 @@ class RunningBot:
         assert not self._thread.is_alive()
         assert self.error is None, self.error
 
-    def _run(self, home: Path, token: str) -> None:
+    def _run(self, home: Path, token: str, webhook: Webhook | None) -> None:
         async def work() -> None:
-            self._task = asyncio.ensure_future(run_bot(home, token, None))
+            self._task = asyncio.ensure_future(run_bot(home, token, webhook))
             try:
                 await self._task
             except asyncio.CancelledError:
@@ -72,15 +72,17 @@ def desk(
         bot.end()
 
 
-def prepared(folder: Path, tipline: str = "") -> None:
-    """Write a corpus and a configuration into a folder."""
+def prepared(folder: Path, tipline: str = "", *, offline: bool = True) -> None:
+    """Write a corpus and a configuration into a folder. Searches stay in the corpus; `offline` forbids links, too."""
     corpus, config = folder / "corpus", folder / "config"
     corpus.mkdir(exist_ok=True)
     config.mkdir(exist_ok=True)
     for name, text in _DOCUMENTS.items():
         (corpus / name).write_text(text, encoding="utf-8")
     (config / "config.toml").write_text(
-        f"[desks.default]\nsearch = {{ corpus = '{corpus}', offline = true }}\n[tipline]\n{tipline}\n", encoding="utf-8"
+        f"[desks.default.search]\ncorpus = '{corpus}'\nbackends = ['corpus']\noffline = {str(offline).lower()}\n"
+        f"[tipline]\n{tipline}\n",
+        encoding="utf-8",
     )
 
 

@@ -27,6 +27,8 @@ MOST_LINKS = 2
 """Linked pages that are read; a message with more names what it is about in the first ones."""
 PASSAGES = 6
 """Passages of a linked page that are held against a claim."""
+LEAD = 3_000
+"""Characters of a page that count as what it is about: some five hundred words, where news puts what happened."""
 LINKED = "message"
 """How a hit says that nobody found it: the message links to it."""
 
@@ -62,8 +64,11 @@ async def tip(c: Conductor, room: Room, order: TipOrder) -> TipReport:
 
 
 def _of_page(room: Room, page: Page) -> Submission:
-    """The page as what was sent: it is what people ask about."""
-    return Submission(text=snapshot_text(room, page), origin=Origin(url=page.final_url, channel=page.site or None))
+    """The page as what was sent: its headline and its beginning are what people ask about."""
+    text = snapshot_text(room, page)[:LEAD]
+    if page.title and page.title not in text[: 2 * len(page.title)]:
+        text = f"{page.title}\n\n{text}"
+    return Submission(text=text, origin=Origin(url=page.final_url, channel=page.site or None))
 
 
 async def _held_against(
