@@ -102,7 +102,7 @@ class Tipline:
                 if over is not None:
                     return None, False, None, over
             alone = message.edition and message.album is None
-            earlier = tips.earlier_edition(db, message) if alone else None
+            earlier = tips.earlier_edition(db, front, message) if alone else None
             if earlier is not None and _says_the_same(earlier.message, message):
                 return None, False, None, Refused("an edit that changes nothing")
             tip, is_new = tips.enter(db, front, message, run)
@@ -142,7 +142,7 @@ class Tipline:
         if editors is None or message.chat != editors or message.replies_to is None:
             return False
         number, words = message.replies_to, message.content.text.strip()
-        review = await self.works.book.read(lambda db: reviews.at(db, editors, number))
+        review = await self.works.book.read(lambda db: reviews.at(db, self.works.front.name, editors, number))
         if review is None or not words:
             return False
         if not self.admission.may_decide(message.chat, message.sender):
@@ -194,10 +194,11 @@ class Tipline:
     async def _inherited(self, tip: Tip) -> bool:
         if not tip.message.edition:
             return False
-        before = await self.works.book.read(lambda db: tips.earlier_edition(db, tip.message))
+        front = self.works.front.name
+        before = await self.works.book.read(lambda db: tips.earlier_edition(db, front, tip.message))
         if before is not None and before.id in self._placing:
             await asyncio.wait([self._placing[before.id]])
-            before = await self.works.book.read(lambda db: tips.earlier_edition(db, tip.message))
+            before = await self.works.book.read(lambda db: tips.earlier_edition(db, front, tip.message))
         if before is None or before.answer_number is None:
             return False
         number = before.answer_number
