@@ -24,7 +24,7 @@ from refute.archive.index.tables import add_claims, indexed, prepare
 from refute.archive.key import claim_key
 from refute.archive.sqlite import SqliteArchive
 from refute.domain.claim import Claim, Span
-from refute.domain.published import Published
+from refute.domain.published import PublishedCheck
 from refute.language.cue_words import listed
 from refute.language.embed import embed
 from yardstick import pace
@@ -107,7 +107,7 @@ def add(path: Path, made: Iterator[Claim], count: int) -> list[str]:
             rows = ((n, bytes(code)) for (n,), code in zip(numbers, codes, strict=True))
             database.executemany("INSERT INTO signs VALUES (?, ?)", rows)
             checks = [
-                Published(url=f"https://h.example/{start}/{i}", title="", claim=c, source="")
+                PublishedCheck(url=f"https://h.example/{start}/{i}", title="", claim=c, source="")
                 for i, c in enumerate(some)
             ]
             stored = ((c.id, c.url, claim_key(c.claim), None, "", c.model_dump_json()) for c in checks)

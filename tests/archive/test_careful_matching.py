@@ -97,3 +97,7 @@ def test_a_gloss_that_gets_a_number_year_negation_or_country_wrong_equates_nothi
 def test_a_long_run_of_words_that_pass_on_is_read_in_no_time() -> None:
     hostile = "一定要" * 4000 + "x"
     assert not same(claim(hostile, "zh-TW"), claim("水庫將放水。", "zh-TW"))
+
+
+def test_spaces_between_chinese_signs_mean_nothing() -> None:
+    assert same(claim("飯後馬上吃水果如慢性自殺！", "zh-TW"), claim("飯 後 馬上吃水果 如慢性自殺!!", "zh-TW"))

@@ -13,7 +13,7 @@ from refute.archive.memory import MemoryArchive
 from refute.archive.sqlite import SqliteArchive
 from refute.domain.claim import Claim, Span
 from refute.domain.errors import InputError
-from refute.domain.published import Published
+from refute.domain.published import PublishedCheck
 from refute.domain.vocabulary import Rating
 from refute.engine.house import House
 
@@ -39,7 +39,7 @@ def review(text: str = HARBOUR, **fields: object) -> dict[str, object]:
     }
 
 
-def read(text: str, form: str = "auto") -> tuple[str, list[Published], list[str]]:
+def read(text: str, form: str = "auto") -> tuple[str, list[PublishedCheck], list[str]]:
     told, parsed = read_checks(text.encode(), "a file", form)
     return told, parsed.checks, [f"{r.where}: {r.reason}" for r in parsed.refused]
 

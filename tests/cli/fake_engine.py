@@ -33,6 +33,7 @@ from refute.domain.tasks import Event, EventKind, Task, TaskState, TaskStatus
 from refute.domain.verification import Verification
 from refute.domain.vocabulary import Basis, Rating
 from refute.engine.debating import doubts
+from refute.engine.doctor import Symptom
 from refute.engine.house import House
 from refute.engine.importing import Plan, plan_import
 from refute.engine.snapshots import Snapshots
@@ -344,6 +345,9 @@ class FakeEngine:
 
     def ready_to_annotate(self, order: AnnotateOrder, home: Path) -> None:
         return None
+
+    def symptoms(self, home: Path) -> list[Symptom]:
+        return [Symptom(name="all", well=True, detail="well")]
 
     def ready_for_tips(self, home: Path) -> list[str]:
         return ["Nothing leaves this machine."]

@@ -14,7 +14,7 @@ from refute.domain.case import Case
 from refute.domain.claim import Claim
 from refute.domain.evidence import Hit, Passage, ReadOutcome
 from refute.domain.ports import Call, Conductor, Flow, Room, Step
-from refute.domain.published import Published
+from refute.domain.published import PublishedCheck
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings
 from refute.domain.tasks import Event, EventKind, Task
@@ -48,10 +48,10 @@ class FakeArchive:
     async def find(self, claim: Claim, desk: str, as_of: datetime) -> Case | None:
         return None
 
-    async def published(self, claim: Claim) -> Published | None:
+    async def put(self, case: Case) -> None:
         return None
 
-    async def put(self, case: Case) -> None:
+    async def published(self, claim: Claim) -> PublishedCheck | None:
         return None
 
 

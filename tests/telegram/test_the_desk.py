@@ -1,5 +1,6 @@
 """The tipline from a message to its answer, against a scripted Telegram: what a person sees."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from functools import partial
@@ -11,6 +12,7 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 from pydantic import JsonValue
 
+from refute.engine.house import House
 from world.telegram import ScriptedTelegram, Trouble
 from world.telegram_chats import Posted
 from world.telegram_floods import NO_LIMITS
@@ -322,3 +324,39 @@ def test_a_file_that_is_too_big_or_broken_is_told(
         said(telegram, telegram.document(ann, b"x" * 21_000_000, "a.txt", "text/plain"), "too big")
         answer = telegram.answer(telegram.document(ann, TRUE.encode(), "a.txt", "text/plain"))
         assert "True, as far as we found" in answer.text
+
+
+def test_the_same_rumour_in_other_words_around_it_is_checked_once(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        people = [telegram.user(f"U{n}") for n in range(4)]
+        told = ["{}", "Forwarded: {}", "{} !!!", "Please share: {}"]
+        asked = [telegram.say(p, words.format(TRUE)) for p, words in zip(people, told, strict=True)]
+        answers = [telegram.answer(one, 60) for one in asked]
+        assert all("True, as far as we found" in a.text for a in answers)
+    with sqlite3.connect(tmp_path / "home" / "runs.db") as db:
+        (count,) = db.execute("SELECT COUNT(*) FROM refute_flows WHERE kind='check'").fetchone()
+    assert count == 1
+
+
+def test_the_house_archive_answers_before_any_check(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tmp_path / "house.csv"
+    table.write_text(
+        "claim,url,title,rating,date,publisher\n"
+        f'"{FALSE}",https://harbour.example/checks/1,No 512000 on the ferry,Made up,2025-03-04,Harbour News\n',
+        encoding="utf-8",
+    )
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        first = telegram.answer(telegram.say(ann, FALSE))
+        assert "False, as far as we found" in first.text
+        asyncio.run(House(tmp_path / "home").bring_in(str(table)))
+        bob = telegram.user("Bob")
+        answer = telegram.answer(telegram.say(bob, f"Is it true? {FALSE}"))
+        assert "Harbour News checked this on March 4, 2025: Made up" in answer.text
+        assert "https://harbour.example/checks/1" in answer.text
+        assert telegram.until(lambda: bool(telegram.replies(first)), 20)
+        assert "Correction" in telegram.replies(first)[0].text

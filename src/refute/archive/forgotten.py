@@ -5,6 +5,7 @@ from collections.abc import Collection
 from contextlib import closing
 from pathlib import Path
 
+from refute.archive.index.tables import forget_claims, prepare
 from refute.storage.wiping import overwrite_deleted, wipe
 
 _WAIT = 30.0
@@ -19,14 +20,16 @@ def forget_cases(path: Path, ids: Collection[str], claims: Collection[str], kept
         with closing(sqlite3.connect(path, timeout=_WAIT)) as database, database:
             if not _is_archive(database):
                 return 0
+            prepare(database)
             overwrite_deleted(database)
             found = {i for i in ids if database.execute("SELECT 1 FROM cases WHERE id=?", (i,)).fetchone()}
             for claim in claims:
                 rows = database.execute("SELECT id FROM cases WHERE claim_key=?", (claim,))
                 found.update(str(row[0]) for row in rows)
             gone = [(i,) for i in found.difference(kept)]
+            keys = [database.execute("SELECT claim_key FROM cases WHERE id=?", one).fetchone()[0] for one in gone]
             database.executemany("DELETE FROM cases WHERE id=?", gone)
-            database.executemany("DELETE FROM word_pairs WHERE id=?", gone)
+            forget_claims(database, keys)
     except sqlite3.Error as error:
         raise OSError(f"the archive {path} cannot be written: {error}") from error
     return len(gone)

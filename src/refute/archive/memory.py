@@ -8,13 +8,13 @@ from refute.archive.matching import same_claim
 from refute.archive.validity import answers
 from refute.domain.case import Case
 from refute.domain.claim import Claim
-from refute.domain.published import Published
+from refute.domain.published import PublishedCheck
 
 
 class MemoryArchive:
     """Keeps cases while the process lives."""
 
-    def __init__(self, published: Iterable[Published] = ()) -> None:
+    def __init__(self, published: Iterable[PublishedCheck] = ()) -> None:
         self._cases: dict[str, Case] = {}
         self._published = tuple(published)
 
@@ -27,7 +27,7 @@ class MemoryArchive:
         """Keep a case. Keeping it twice changes nothing."""
         self._cases.setdefault(case.id, case)
 
-    async def published(self, claim: Claim) -> Published | None:
+    async def published(self, claim: Claim) -> PublishedCheck | None:
         """Find the latest published check of the same claim."""
         asked = as_published(claim)
         usable = (p for p in self._published if same_claim(asked, p.claim).same and speaks_for(p, claim))

@@ -27,7 +27,7 @@ from refute.archive.validity import answers, last_day
 from refute.domain.case import Case
 from refute.domain.claim import Claim
 from refute.domain.errors import ConfigError
-from refute.domain.published import Imported, Near, Published
+from refute.domain.published import Imported, Near, PublishedCheck
 from refute.storage.connections import Connections
 
 BUSY_SECONDS = 10.0
@@ -75,7 +75,7 @@ class SqliteArchive:
         """Keep a case. Keeping it twice changes nothing. ConfigError where the file cannot be written."""
         await asyncio.to_thread(self._put, case)
 
-    async def published(self, claim: Claim) -> Published | None:
+    async def published(self, claim: Claim) -> PublishedCheck | None:
         """Find the latest published check of the same claim, of whatever age. ConfigError as `find`."""
         return await asyncio.to_thread(self._answering, claim)
 
@@ -84,7 +84,7 @@ class SqliteArchive:
         the same first, each with the reason. ConfigError as `find`."""
         return await asyncio.to_thread(self._near, claim)
 
-    async def keep(self, checks: Sequence[Published]) -> Imported:
+    async def keep(self, checks: Sequence[PublishedCheck]) -> Imported:
         """Keep published checks. What stands at the same address in an earlier edition is replaced; the same again
         changes nothing. Counts only. ConfigError where the file cannot be written."""
 
@@ -97,10 +97,10 @@ class SqliteArchive:
 
         return await asyncio.to_thread(work)
 
-    async def listed(self) -> list[Published]:
+    async def listed(self) -> list[PublishedCheck]:
         """Every published check, the latest first. ConfigError as `find`."""
 
-        def work() -> list[Published]:
+        def work() -> list[PublishedCheck]:
             with self._open() as database:
                 return published_rows(database)
 
@@ -126,7 +126,7 @@ class SqliteArchive:
                 return case
         return None
 
-    def _answering(self, told: Claim) -> Published | None:
+    def _answering(self, told: Claim) -> PublishedCheck | None:
         claim = as_published(told)
         with self._open() as database:
             found = [
@@ -226,7 +226,7 @@ def _cases(database: sqlite3.Connection, key: str, desk: str, as_of: datetime) -
     return [_Row(*row) for row in found]
 
 
-def _with_check(near: Near, check: Published, told: Claim) -> Near:
+def _with_check(near: Near, check: PublishedCheck, told: Claim) -> Near:
     found = near.model_copy(update={"published": check, "rating": check.rating, "date": check.date})
     if near.answers and not speaks_for(check, told):
         return found.model_copy(update={"answers": False, "reason": "told as new, and not"})

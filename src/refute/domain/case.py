@@ -9,7 +9,7 @@ from pydantic import Field, JsonValue, computed_field
 from refute.domain.claim import Claim, Intake, Submission
 from refute.domain.evidence import Drop, Evidence, Gap, Page
 from refute.domain.investigation import Challenge, Investigation, Judgement, Opinion
-from refute.domain.published import Published
+from refute.domain.published import PublishedCheck
 from refute.domain.record import Identified, Record, content_id
 from refute.domain.trace import Trace
 from refute.domain.usage import Usage
@@ -42,7 +42,7 @@ class Verdict(Record):
     probability_true: float | None = Field(default=None, ge=0, le=1)
     """Chance that the claim is true; None where nobody could say."""
     confidence: float = Field(ge=0, le=1)
-    """Published confidence in the rating: the smallest of the judge's and all caps."""
+    """PublishedCheck confidence in the rating: the smallest of the judge's and all caps."""
     caps: tuple[Cap, ...] = ()
     """Every cap that applies, lowest first."""
     reason: str
@@ -181,7 +181,7 @@ class HouseAnswer(Record):
 
     claim: Claim
     """The claim of the submission."""
-    published: Published
+    published: PublishedCheck
     """The published check: the newsroom's word, and no evidence."""
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, runtime_checkable
 from refute.domain.case import Case
 from refute.domain.claim import Claim
 from refute.domain.evidence import Hit, Passage, Query, ReadOutcome, SearchOutcome
-from refute.domain.published import Published
+from refute.domain.published import PublishedCheck
 from refute.domain.settings import DeskSettings
 from refute.domain.tasks import Event, Task
 
@@ -231,7 +231,7 @@ class Archive(Protocol):
         """Keep a case. Keeping it twice changes nothing."""
         ...
 
-    async def published(self, claim: Claim) -> Published | None:
+    async def published(self, claim: Claim) -> PublishedCheck | None:
         """The latest check of the same claim in the house archive, whatever its age; `checked_on` tells its day. As
         careful as `find`."""
         ...

@@ -9,7 +9,7 @@ from refute.domain.record import Identified, Record, content_id
 from refute.domain.vocabulary import Rating
 
 
-class Published(Identified):
+class PublishedCheck(Identified):
     """One published fact-check of one claim. All of it is the newsroom's word; nothing of it is evidence."""
 
     url: str
@@ -84,7 +84,7 @@ class Near(Record):
     """Why, or why not."""
     claim: Claim
     """The stored claim."""
-    published: Published | None = None
+    published: PublishedCheck | None = None
     """The newsroom's own check of it, where there is one."""
     case: str | None = None
     """Id of the latest past case about it, where there is one."""

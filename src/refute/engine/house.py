@@ -9,7 +9,7 @@ from refute.archive.house.reading import MOST_BYTES, read_checks
 from refute.archive.sqlite import SqliteArchive
 from refute.domain.claim import Claim, Span
 from refute.domain.errors import InputError
-from refute.domain.published import Imported, Near, Published
+from refute.domain.published import Imported, Near, PublishedCheck
 from refute.language.detect import language_of
 from refute.language.newness import told_as_new
 from refute.reading.address import PrivateHosts
@@ -67,7 +67,7 @@ class House:
         claim = Claim(text=text, span=Span(start=0, end=len(text)), language=code, told_as_new=new)
         return await self._archive.near(claim)
 
-    async def listed(self) -> list[Published]:
+    async def listed(self) -> list[PublishedCheck]:
         """Every published check, the latest first."""
         return await self._archive.listed()
 

@@ -2,7 +2,7 @@
 
 from refute.domain.claim import Claim
 from refute.domain.ports import Conductor, Room, Step
-from refute.domain.published import Published
+from refute.domain.published import PublishedCheck
 from refute.domain.record import Record
 from refute.domain.settings import CheckOrder
 
@@ -10,11 +10,11 @@ from refute.domain.settings import CheckOrder
 class Held(Record):
     """What the house archive holds about a claim."""
 
-    published: Published | None = None
+    published: PublishedCheck | None = None
     """The published check."""
 
 
-async def find_published(c: Conductor, room: Room, order: CheckOrder, claim: Claim) -> Published | None:
+async def find_published(c: Conductor, room: Room, order: CheckOrder, claim: Claim) -> PublishedCheck | None:
     """The newsroom's published check of the same claim; None where a fresh check is wanted, or it was published after
     the instant that the user chose."""
     if order.desk.fresh:

@@ -26,6 +26,7 @@ _COMMANDS = {
     "verify": ("verify:verify", "Check a file of refute's offline: what was changed is named."),
     "schema": ("verify:schema", "Print the JSON Schema of what refute writes."),
     "personas": ("track_record:personas", "Show how well each persona and model has argued so far."),
+    "doctor": ("doctor:doctor", "Look what of this installation works, and what it lacks."),
     "desk": ("desks:desk_command", "Show seats, models, backends, and what leaves this machine."),
 }
 _SNAPSHOTS = {

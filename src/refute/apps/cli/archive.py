@@ -9,7 +9,8 @@ from cyclopts import Parameter
 from refute.apps.cli.deliver import show
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.session import engine, home, run, say
-from refute.domain.published import Near, Published
+from refute.domain.errors import InputError
+from refute.domain.published import Near, PublishedCheck
 from refute.domain.record import Record
 from refute.formats.lines import lay
 from refute.formats.rows import Look, Row
@@ -21,9 +22,12 @@ _SHOWN = 20
 
 
 def import_checks(
-    source: Annotated[str, Parameter(name="FILE|URL", help="The file; `-` for standard input; or an address.")],
+    source: Annotated[
+        str | None, Parameter(name="FILE|URL", help="The file; `-` for standard input; or an address.")
+    ] = None,
     /,
     *,
+    stdin: Annotated[bool, Parameter(name=["--stdin", "-"], negative="", help="Read standard input.")] = False,
     form: Annotated[
         str,
         Parameter(name="--format", env_var="REFUTE_ARCHIVE_FORMAT", help="auto, claimreview, rss or csv."),
@@ -31,7 +35,9 @@ def import_checks(
     as_json: AsJson = False,
 ) -> int:
     """Import published fact-checks. The same again changes nothing; a later edition at an address replaces it."""
-    done = run(engine().house(home()).bring_in(source, form))
+    if (source is None) is not stdin:
+        raise InputError("Give one thing to import: a file, an http or https address, or - for standard input.")
+    done = run(engine().house(home()).bring_in(source or "-", form))
     if as_json:
         _json(done)
     else:
@@ -40,7 +46,7 @@ def import_checks(
         rows += [Row(head=f"{r.where}: ", body=r.reason, level=1, most=4) for r in done.refused[:_SHOWN]]
         _rows(rows)
         if len(done.refused) > _SHOWN:
-            say(f"{len(done.refused) - _SHOWN} more were refused: refute archive import {source} --json shows each.")
+            say(f"{len(done.refused) - _SHOWN} more were refused: --json shows each.")
     return Exit.USAGE if done.refused and not (done.added or done.updated or done.unchanged) else Exit.DONE
 
 
@@ -91,7 +97,7 @@ def _told(near: Near) -> list[Row]:
     ]
 
 
-def _check(check: Published) -> list[Row]:
+def _check(check: PublishedCheck) -> list[Row]:
     own = f" ({RATINGS[check.rating]})" if check.rating else ""
     return [
         Row(body=check.claim.text, level=1),

@@ -13,7 +13,7 @@ from refute.domain.debate.order import DebateOrder, SynthesizeOrder
 from refute.domain.debate.terms import ContextDocument, PlantedClaim
 from refute.domain.debate.track import TrackRecords
 from refute.domain.ports import SnapshotStore, Watcher
-from refute.domain.published import Imported, Near, Published
+from refute.domain.published import Imported, Near, PublishedCheck
 from refute.domain.runs import Forgotten, RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
 from refute.domain.snapshots import Tombstone
@@ -22,6 +22,7 @@ from refute.domain.verification import Verification
 if TYPE_CHECKING:
     from refute.cards.cards import HeldCard
     from refute.engine.collecting import Collected, Survey
+    from refute.engine.doctor import Symptom
     from refute.engine.importing import Plan
     from refute.engine.takedown import TakenDown
     from refute.formats.warc import Written
@@ -103,7 +104,7 @@ class House(Protocol):
         """What is held that is close to a claim, what answers it first. Raises InputError."""
         ...
 
-    async def listed(self) -> list[Published]:
+    async def listed(self) -> list[PublishedCheck]:
         """Every published check, the latest first."""
         ...
 
@@ -238,6 +239,10 @@ class Engine(Protocol):
 
     def ready_to_annotate(self, order: AnnotateOrder, home: Path) -> None:
         """Raise ConfigError, InputError or MissingExtra where the text could not be annotated."""
+        ...
+
+    def symptoms(self, home: Path) -> "list[Symptom]":
+        """What of this installation works."""
         ...
 
     def ready_for_tips(self, home: Path) -> list[str]:

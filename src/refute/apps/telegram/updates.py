@@ -20,6 +20,7 @@ from refute.apps.telegram.incoming import WANTED, Ignored, Incoming, Pressed
 from refute.domain.errors import ConfigError
 from refute.engine.tipline.pressing import Buttons
 from refute.engine.tipline.tipline import Tipline
+from refute.engine.tipline.works import where
 
 log = logging.getLogger("refute.telegram")
 
@@ -73,8 +74,8 @@ class Updates:
             return await self._tipline.receive(found)
         except ConfigError:
             raise  # nothing can be recorded: it is to be delivered again
-        except Exception:  # one message must not keep all later ones back
-            log.exception("a message failed")
+        except Exception as fault:  # noqa: BLE001 - one message must not keep all later ones back
+            log.error("a message failed: %s", where(fault))
             return "ignored: a fault of refute's own, see above"
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:
@@ -86,8 +87,8 @@ class Updates:
         text = ""
         try:
             text = await self._buttons.press(found.press, found.language_hint)
-        except Exception:  # a press must not end the bot; who pressed sees that nothing happened
-            log.exception("a press failed")
+        except Exception as fault:  # noqa: BLE001 - a press must not end the bot; who pressed sees that nothing came
+            log.error("a press failed: %s", where(fault))
         await self._front.answer_press(found.id, text)
 
     async def aclose(self) -> None:

@@ -1,7 +1,7 @@
 """A claim as the house archive is asked for it: with nothing beside its text that the text itself says."""
 
 from refute.domain.claim import Claim
-from refute.domain.published import Published
+from refute.domain.published import PublishedCheck
 from refute.domain.vocabulary import Rating
 from refute.language.fold import plain
 from refute.language.newness import told_as_new
@@ -36,7 +36,7 @@ def _tells(said: str, day: str) -> bool:
     return day[:4] in said
 
 
-def speaks_for(check: Published, claim: Claim) -> bool:
+def speaks_for(check: PublishedCheck, claim: Claim) -> bool:
     """Whether the check of these words answers a claim that is told as new: old news may have been true when it was
     checked, and told again as new be wrong."""
     text = check.claim.text

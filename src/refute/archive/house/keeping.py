@@ -1,4 +1,4 @@
-"""Published checks in the archive file: kept once, replaced by a later edition at the same address, removed."""
+"""PublishedCheck checks in the archive file: kept once, replaced by a later edition at the same address, removed."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -8,15 +8,15 @@ from pydantic import ValidationError
 
 from refute.archive.index.tables import Indexed, add_claims, forget_claims
 from refute.archive.key import claim_key
-from refute.domain.published import Imported, Published
+from refute.domain.published import Imported, PublishedCheck
 
 
 def keep_published(
-    database: sqlite3.Connection, checks: Sequence[Published], fresh_claims: Sequence[Indexed]
+    database: sqlite3.Connection, checks: Sequence[PublishedCheck], fresh_claims: Sequence[Indexed]
 ) -> Imported:
     """Keep these checks; of several at one address with one claim the last stands, and what the address held before
     goes, unless that is of a later day. `fresh_claims`: their claims that the index does not know. Counts only."""
-    by_url: dict[str, dict[str, Published]] = {}
+    by_url: dict[str, dict[str, PublishedCheck]] = {}
     for check in checks:
         by_url.setdefault(check.url, {})[claim_key(check.claim)] = check
     added, updated, unchanged = 0, 0, 0
@@ -39,13 +39,13 @@ def keep_published(
     return Imported(source="", format="", added=added, updated=updated, unchanged=unchanged)
 
 
-def published_about(database: sqlite3.Connection, key: str) -> list[Published]:
+def published_about(database: sqlite3.Connection, key: str) -> list[PublishedCheck]:
     """The published checks of a claim by its key, the latest first."""
     rows = database.execute("SELECT json FROM published WHERE claim_key = ? ORDER BY day DESC, id", (key,))
     return [check for (text,) in rows for check in _read(text)]
 
 
-def published_rows(database: sqlite3.Connection) -> list[Published]:
+def published_rows(database: sqlite3.Connection) -> list[PublishedCheck]:
     """All published checks, the latest first."""
     rows = database.execute("SELECT json FROM published ORDER BY day DESC, url, id")
     return [check for (text,) in rows for check in _read(text)]
@@ -59,15 +59,15 @@ def drop_published(database: sqlite3.Connection, wanted: str) -> int:
     return len(rows)
 
 
-def _is_older(fresh: dict[str, Published], days: Sequence[str | None]) -> bool:
+def _is_older(fresh: dict[str, PublishedCheck], days: Sequence[str | None]) -> bool:
     """Whether all that is held at the address is of a later day than all that comes."""
     coming = [c.date for c in fresh.values() if c.date]
     held = [d for d in days if d]
     return bool(coming) and bool(held) and max(coming) < min(held)
 
 
-def _read(text: str) -> list[Published]:
+def _read(text: str) -> list[PublishedCheck]:
     try:
-        return [Published.model_validate_json(text)]
+        return [PublishedCheck.model_validate_json(text)]
     except ValidationError:
         return []

@@ -10,7 +10,7 @@ from urllib.parse import urljoin, urlsplit
 
 from refute.archive.house.ratings import rating_of
 from refute.domain.claim import Claim, Span
-from refute.domain.published import Published, Refused
+from refute.domain.published import PublishedCheck, Refused
 from refute.language.detect import language_of
 
 LONGEST_CLAIM = 1500
@@ -29,7 +29,7 @@ _UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Cn"})
 class Parsed:
     """The checks of a file, and what could not be taken."""
 
-    checks: list[Published] = field(default_factory=list)
+    checks: list[PublishedCheck] = field(default_factory=list)
     refused: list[Refused] = field(default_factory=list)
 
     def take(self, where: str, fields: Mapping[str, str | None], source: str) -> None:
@@ -39,7 +39,7 @@ class Parsed:
         a relative url is meant from).
         """
         made = published(fields, source)
-        if isinstance(made, Published):
+        if isinstance(made, PublishedCheck):
             self.checks.append(made)
         else:
             self.refuse(where, made)
@@ -52,7 +52,7 @@ class Parsed:
             self.refused.append(Refused(where="later entries", reason="more were refused; they are not listed"))
 
 
-def published(fields: Mapping[str, str | None], source: str) -> Published | str:
+def published(fields: Mapping[str, str | None], source: str) -> PublishedCheck | str:
     """The published check that these fields make; else why they make none."""
     text = clean(fields.get("claim"), LONGEST_CLAIM + 1)
     if len(text) < SHORTEST_CLAIM:
@@ -68,7 +68,7 @@ def published(fields: Mapping[str, str | None], source: str) -> Published | str:
     label = clean(fields.get("label"), 200) or None
     tag = clean(fields.get("language"), 40).replace("_", "-")
     language = tag if _TAG.fullmatch(tag) else language_of(text)
-    return Published(
+    return PublishedCheck(
         url=url,
         title=clean(fields.get("title")),
         claim=Claim(text=text, span=Span(start=0, end=len(text)), language=language),

@@ -20,6 +20,8 @@ PERMUTATIONS = 100
 BANDS = 20
 _ROWS = PERMUTATIONS // BANDS
 _SEED = 1
+_LONG, _WORDS = 5, 4
+"""Least letters of a word that is indexed, and most such words of a claim: the longest."""
 _LONGEST = 2000
 """Characters of a claim that are looked at."""
 _WIDE = re.compile("[\u3041-\u30ff\u3400-\u9fff\u0e00-\u0e7f\uac00-\ud7af]")
@@ -27,11 +29,14 @@ _NUMBER = re.compile(r"\S*\d\S*")
 
 
 def bands(claim: Claim) -> tuple[int, ...]:
-    """The bands of a claim, and those of its gloss where it has one: 20 or 40 numbers of 32 bits."""
-    found = dict.fromkeys(_bands(sequences(claim.text, claim.language)))
+    """The bands of a claim and its longest words, and those of its gloss where it has one: numbers of 32 bits.
+
+    Bands of a sentence in which only a name changes are shared by very many; the name is not.
+    """
+    found = dict.fromkeys((*_bands(sequences(claim.text, claim.language)), *_longest_words(claim.text)))
     english = in_english(claim)
     if english is not None and english is not claim:
-        found |= dict.fromkeys(_bands(sequences(english.text, "en")))
+        found |= dict.fromkeys((*_bands(sequences(english.text, "en")), *_longest_words(english.text)))
     return tuple(found)
 
 
@@ -50,6 +55,11 @@ def sequences(text: str, language: str) -> frozenset[str]:
 def overlap(one: frozenset[str], other: frozenset[str]) -> float:
     """Share of the sequences of both that are in both, 0 to 1."""
     return len(one & other) / max(1, len(one | other))
+
+
+def _longest_words(text: str) -> list[int]:
+    words = {w for w in plain(text[:_LONGEST]).split() if len(w) >= _LONG and w.isalpha() and not _WIDE.search(w)}
+    return [crc32(f"word {w}".encode()) for w in sorted(words, key=lambda w: (-len(w), w))[:_WORDS]]
 
 
 def _bands(found: frozenset[str]) -> list[int]:

@@ -16,6 +16,8 @@ from refute.domain.claim import Claim
 
 OF_A_BAND = 48
 """Most claims that one band proposes, the latest first: a band of a common phrase holds very many."""
+PROPOSED = 96
+"""Most claims whose bands in common are counted."""
 LOOKED_AT = 16
 """Most claims that are read from the file."""
 DECIDED = 3
@@ -57,11 +59,17 @@ def holds_glosses(database: sqlite3.Connection) -> bool:
 def _by_bands(database: sqlite3.Connection, claim: Claim) -> list[int]:
     """Numbers of the claims with most bands in common, after the very same claim."""
     own = bands(claim)
-    one = "SELECT number FROM (SELECT number FROM bands WHERE band = ? ORDER BY number DESC LIMIT ?)"
-    query = " UNION ALL ".join([one] * len(own))
-    rows = database.execute(query, [v for band in own for v in (band, OF_A_BAND)])
-    shared = Counter(number for (number,) in rows)
-    best = sorted(shared, key=lambda n: (-shared[n], -n))[:LOOKED_AT]
+    query = "SELECT number FROM bands WHERE band = ? ORDER BY number DESC LIMIT ?"
+    held = [[n for (n,) in database.execute(query, (band, OF_A_BAND))] for band in own]
+    # Those of the emptiest bands first: what a crowded one proposes is only the latest of very many.
+    proposed = list(dict.fromkeys(n for numbers in sorted(held, key=len) for n in numbers))[:PROPOSED]
+    shared = Counter(n for numbers in held for n in numbers if len(numbers) < OF_A_BAND)
+    crowded = [band for band, numbers in zip(own, held, strict=True) if len(numbers) == OF_A_BAND]
+    if crowded and proposed:
+        marks, more = ",".join("?" * len(crowded)), ",".join("?" * len(proposed))
+        count = f"SELECT number FROM bands WHERE band IN ({marks}) AND number IN ({more})"  # noqa: S608 - question marks
+        shared.update(n for (n,) in database.execute(count, (*crowded, *proposed)))
+    best = sorted(proposed, key=lambda n: (-shared[n], -n))[:LOOKED_AT]
     exact = database.execute("SELECT number FROM claims WHERE claim_key = ?", (claim_key(claim),)).fetchone()
     return list(dict.fromkeys([*(exact or ()), *best]))
 

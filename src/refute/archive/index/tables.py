@@ -35,6 +35,7 @@ CREATE TABLE IF NOT EXISTS claims (
 CREATE INDEX IF NOT EXISTS claims_glossed ON claims (glossed) WHERE glossed;
 CREATE TABLE IF NOT EXISTS bands (band INTEGER, number INTEGER, PRIMARY KEY (band, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS signs (number INTEGER PRIMARY KEY, code BLOB NOT NULL);
+DROP TABLE IF EXISTS word_pairs;
 """
 
 

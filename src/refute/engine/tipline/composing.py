@@ -29,6 +29,8 @@ from refute.formats.tipline.told import Told
 from refute.formats.tipline.verdict_card import verdict_card
 
 _LINE, _GAP = Piece(text="\n"), Piece(text="\n\n")
+_DOUBTFUL = 8
+"""Numbers of a picture that are named as hard to read."""
 _READ = 300
 """Characters of what was read from a picture that a card repeats."""
 _LINKS = {
@@ -166,6 +168,8 @@ def _notes(works: Works, tip: Tip, found: TipReport, claim: str | None) -> Itera
         for part in material.parts:
             if part.kind in ("picture", "voice"):
                 yield from pieces(f"{part.kind}.read", language, text=part.text[:_READ])
+            if part.doubtful:
+                yield from pieces("picture.doubtful", language, numbers=", ".join(part.doubtful[:_DOUBTFUL]))
         if material.has_picture:
             yield from pieces("picture.text_only", language)
         for trouble in material.troubles:

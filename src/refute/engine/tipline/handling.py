@@ -10,11 +10,12 @@ from refute.domain.tipline.answer import Answer, Piece
 from refute.domain.tipline.message import Content
 from refute.engine.durable.hindrance import Hindered
 from refute.engine.tipline import chats, tips
+from refute.engine.tipline.alike import Alike
 from refute.engine.tipline.answering import answer, finish
 from refute.engine.tipline.checking import check_tip
 from refute.engine.tipline.composing import trouble_pieces, with_again
 from refute.engine.tipline.dangers import warning
-from refute.engine.tipline.delivery import show
+from refute.engine.tipline.delivery import hint, show
 from refute.engine.tipline.material import Material, Trouble
 from refute.engine.tipline.pictures import remember, seen_before
 from refute.engine.tipline.progress import Progress
@@ -31,8 +32,9 @@ CONTEXT_SECONDS = 3_600.0
 """A chat is asked for missing context once in this time."""
 
 
-async def handle(works: Works, tip: Tip) -> None:
-    """Read, check and answer. Raises ChatGone; what the check itself raises becomes an answer."""
+async def handle(works: Works, tip: Tip, alike: Alike) -> None:
+    """Read, check and answer. Where the same is being checked, it is left to wait for that. Raises ChatGone; what the
+    check itself raises becomes an answer."""
     material = tip.material or await _read(works, tip)
     tip = await works.book.read(lambda db: tips.get(db, tip.id))
     screened = screen(material.text, material.links, tip.language)
@@ -44,6 +46,9 @@ async def handle(works: Works, tip: Tip) -> None:
         return
     if await works.book.read(lambda db: tips.spent_since(db, _DAY)) > works.settings.cost_per_day > 0:
         await finish(works, tip, "trouble.cost", time=datetime.now(UTC) + timedelta(hours=1))
+        return
+    if not await alike.leads(tip, material.text):
+        await hint(works, tip, notice("progress.same_rumour", tip.language, n=alike.waiting_for(tip)))
         return
     progress = Progress(works, tip)
     telling = asyncio.create_task(progress.keep_telling())

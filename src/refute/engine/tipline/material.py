@@ -15,6 +15,8 @@ class PartRead(Record):
     """What was taken for a program's own words: names, clocks, counts."""
     looks: str = ""
     """The perceptual hash of a picture, hex."""
+    doubtful: tuple[str, ...] = ()
+    """Numbers in it that may be misread."""
 
 
 class Trouble(Record):

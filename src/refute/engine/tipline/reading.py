@@ -38,6 +38,8 @@ class PictureRead:
     """Whether there is writing that none of the installed engines can read."""
     looks: str
     """Its perceptual hash, hex."""
+    doubtful: tuple[str, ...] = ()
+    """Numbers that may be misread."""
 
 
 ReadPicture = Callable[[bytes, str | None], Awaitable[PictureRead]]
@@ -124,7 +126,9 @@ def _media_type(attachment: Attachment) -> str:
 async def _picture(attachment: Attachment, eyes: Eyes, hint: str | None) -> PartRead | Trouble:
     found = await eyes.picture(await eyes.front.fetch(attachment, MOST_BYTES), hint)
     if found.text.strip():
-        return PartRead(kind="picture", text=_nfc(found.text), aside=found.aside, looks=found.looks)
+        return PartRead(
+            kind="picture", text=_nfc(found.text), aside=found.aside, looks=found.looks, doubtful=found.doubtful
+        )
     if found.unreadable:
         return Trouble(key="picture.script", looks=found.looks)
     return Trouble(key="picture.no_text", looks=found.looks)

@@ -20,6 +20,7 @@ async def read_a_picture(data: bytes, hint: str | None) -> PictureRead:
         aside=tuple(block.text for block in found.set_aside),
         unreadable=bool(found.unreadable) and not found.text,
         looks=found.looks,
+        doubtful=found.doubtful,
     )
 
 

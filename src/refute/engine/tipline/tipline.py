@@ -17,16 +17,17 @@ from refute.domain.tipline.message import Message
 from refute.engine.durable.hindrance import Hindered
 from refute.engine.tipline import chats, reviews, tips
 from refute.engine.tipline.admission import Admission, Refused
+from refute.engine.tipline.alike import Alike
 from refute.engine.tipline.answering import close, tell_corrections
 from refute.engine.tipline.commanding import Commands
 from refute.engine.tipline.composing import with_again
 from refute.engine.tipline.delivery import place, show, tell
+from refute.engine.tipline.editing import Editing
 from refute.engine.tipline.forgetting import keep_retention
 from refute.engine.tipline.handling import handle
 from refute.engine.tipline.queue import FairQueue
-from refute.engine.tipline.reviews import ReviewState
 from refute.engine.tipline.tips import Tip, TipState
-from refute.engine.tipline.works import Works, log
+from refute.engine.tipline.works import Works, log, where
 from refute.formats.tipline.catalogue import notice
 from refute.language.reply import reply_language
 
@@ -44,7 +45,9 @@ class Tipline:
         self.works = works
         self.admission = Admission(works.settings, works.keyed, works.front.name)
         self._commands = Commands(works, self.counts, self._spawn, self._drop)
+        self._editing = Editing(works, self.admission, self.go_on)
         self._queue = FairQueue()
+        self._alike = Alike()
         self._tasks: set[asyncio.Task[None]] = set()
         self._placing: dict[str, asyncio.Task[None]] = {}
         self._working: dict[str, asyncio.Task[None]] = {}
@@ -74,7 +77,8 @@ class Tipline:
     async def receive(self, message: Message) -> str:
         """Take a message in. What became of it, for the log: never its words, never its sender."""
         refused = self.admission.by_lists(message)
-        if refused is None and await self._is_editors(message):
+        if refused is None and (told := await self._editing.said(message)) is not None:
+            self._spawn(_discard(tell(self.works, message.chat, told, message.number)))
             return "an editor's words"
         if refused is None and message.command:
             return await self._commands.obey(message)
@@ -136,31 +140,6 @@ class Tipline:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def _is_editors(self, message: Message) -> bool:
-        """Whether a message is an editor's answer to a draft: its words then stand in the place of the reason."""
-        editors = self.works.settings.editors
-        if editors is None or message.chat != editors or message.replies_to is None:
-            return False
-        number, words = message.replies_to, message.content.text.strip()
-        review = await self.works.book.read(lambda db: reviews.at(db, self.works.front.name, editors, number))
-        if review is None or not words:
-            return False
-        if not self.admission.may_decide(message.chat, message.sender):
-            self._tell_editors("review.not_authorised", editors, message)
-            return True
-        done = await self.works.book.write(
-            lambda db: reviews.decide(db, review.tip, ReviewState.APPROVED, message.sender, words)
-        )
-        tip = await self.works.book.read(lambda db: tips.find(db, review.tip))
-        if done and tip is not None:
-            self.go_on(tip)
-        self._tell_editors("review.approved" if done else "review.decided", editors, message)
-        return True
-
-    def _tell_editors(self, key: str, editors: str, message: Message) -> None:
-        said = notice(key, self.works.settings.editors_language)
-        self._spawn(_discard(tell(self.works, editors, said, message.number)))
-
     async def _say_no(self, message: Message, refused: Refused) -> None:
         log.info("ignored: %s", refused.reason)
         if refused.key is not None:
@@ -213,6 +192,8 @@ class Tipline:
             await asyncio.wait([task])
             if self._working.get(tip_id) is task:
                 del self._working[tip_id]
+            for follower in self._alike.ended(tip_id):
+                self._take_up(follower)
 
     async def _handle(self, tip_id: str) -> None:
         with suppress(KeyError):  # it was forgotten meanwhile
@@ -227,14 +208,14 @@ class Tipline:
                 self._latest_part.pop(tip_id, None)
                 tip = await self.works.book.read(lambda db: tips.get(db, tip_id))
             try:
-                await handle(self.works, tip)
+                await handle(self.works, tip, self._alike)
             except ChatGone as gone:
                 await close(self.works, tip, gone)
             except (Hindered, ConfigError) as fault:
                 log.warning("run %s waits %g s: %s", tip.run_id, HINDERED_SECONDS, fault)
                 self._spawn(self._later(tip))
-            except Exception:  # noqa: BLE001 - one message must not end the tipline: it is answered, and the fault is logged
-                log.exception("run %s", tip.run_id)
+            except Exception as fault:  # noqa: BLE001 - one message must not end the tipline: it is answered
+                log.error("run %s: a fault of refute's own: %s", tip.run_id, where(fault))
                 with suppress(ChatGone):
                     await show(self.works, tip, with_again(notice("trouble.failed", tip.language)))
                 await self.works.book.write(lambda db: tips.move(db, tip, TipState.ANSWERED, "fault"))

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import traceback
 from dataclasses import dataclass, field
 
 from refute.domain.settings import DeskSettings
@@ -36,3 +37,10 @@ class Works:
     """Held by who tells corrections."""
     forgetting: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held by who removes messages."""
+
+
+def where(fault: BaseException) -> str:
+    """What went wrong, and in which line of which file: never the fault's own words, which may hold a message's."""
+    frames = traceback.extract_tb(fault.__traceback__)
+    places = [f"{frame.filename.rpartition('/refute/')[2]}:{frame.lineno}" for frame in frames[-4:]]
+    return f"{type(fault).__name__} at {' > '.join(places)}"

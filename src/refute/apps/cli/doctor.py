@@ -1,0 +1,28 @@
+"""`refute doctor`: what of this installation works, and what to do about the rest."""
+
+import json
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from refute.apps.cli.deliver import one_of, show
+from refute.apps.cli.exits import Exit
+from refute.apps.cli.session import engine, home
+from refute.formats.lines import lay
+from refute.formats.rows import Row
+
+
+def doctor(
+    *,
+    shape: Annotated[str, Parameter(name="--format", env_var="REFUTE_DOCTOR_FORMAT", help="text or json.")] = "text",
+) -> int:
+    """Look at the data folder, the configuration, the desk, the parts that are installed, and the scripts that can be
+    read in pictures."""
+    one_of("--format", shape, ["json", "text"])
+    found = engine().symptoms(home())
+    if shape == "json":
+        show(json.dumps([s.model_dump(mode="json") for s in found], ensure_ascii=False, indent=2) + "\n")
+    else:
+        rows = [Row(head=f"{'ok  ' if s.well else 'FAIL'} {s.name}: ", body=s.detail) for s in found]
+        show("\n".join(line for row in rows for line in lay(row)) + "\n")
+    return Exit.DONE if all(s.well for s in found) else Exit.USAGE

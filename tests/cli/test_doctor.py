@@ -1,0 +1,35 @@
+"""`refute doctor`: what works, what is missing, and what to do about it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from refute.apps.cli.main import main
+
+
+@pytest.fixture(autouse=True)
+def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REFUTE_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("REFUTE_CONFIG", str(tmp_path / "config"))
+    (tmp_path / "config").mkdir()
+
+
+def test_a_fresh_installation_is_well(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["doctor", "--format", "json"]) == 0
+    found = {s["name"]: s for s in json.loads(capsys.readouterr().out)}
+    assert all(s["well"] for s in found.values())
+    assert "Nothing leaves this machine" not in found["desk"]["detail"]
+    assert {"data folder", "configuration", "desk", "tipline", "pictures", "part telegram"} <= set(found)
+    assert not (tmp_path / "home").exists()
+
+
+def test_what_does_not_work_is_named_and_ends_with_2(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "config" / "config.toml").write_text("[tipline]\nat_once = 0\n")
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "runs.db").write_bytes(b"not a database, " * 100)
+    assert main(["doctor"]) == 2
+    said = capsys.readouterr().out
+    assert "FAIL runs.db" in said
+    assert "FAIL configuration" in said
+    assert "tipline.at_once" in said
