@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from world.bot_process import REFUTE_BOT, BotProcess
 from world.telegram import ScriptedTelegram, Trouble
 from world.telegram_chats import Posted, Pressed, Room
 from world.telegram_floods import NO_LIMITS
-from world.tipline_desk import FALSE, TRUE, desk
+from world.telegram_people import from_channel
+from world.tipline_desk import FALSE, TRUE, desk, environment, prepared
 
 
 @pytest.fixture
@@ -143,3 +145,64 @@ def test_check_again_twice_at_once_checks_once(
         assert telegram.until(lambda: answer.settled and "True, as far" in answer.text, 40)
     with sqlite3.connect(tmp_path / "home" / "tipline.db") as db:
         assert db.execute("SELECT generation FROM tips").fetchall() == [(1,)]
+
+
+def test_a_second_process_for_the_same_bot_is_refused(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        telegram.answer(telegram.say(telegram.user("Ann"), TRUE))
+        with BotProcess(REFUTE_BOT, environment(tmp_path, telegram), tmp_path / "second") as second:
+            assert telegram.until(lambda: "Another process answers for this bot" in second.said(), 40), second.said()
+            assert telegram.until(lambda: not second.is_running, 20)
+        telegram.answer(telegram.say(telegram.user("Bob"), TRUE))
+
+
+def test_who_is_kept_out_presses_no_button(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, eve = telegram.user("Ann"), telegram.user("Eve")
+    group = telegram.group("Neighbours", ann, eve)
+    with desk(tmp_path, monkeypatch, telegram, f'deny = ["{eve.id}"]'):
+        answer = telegram.answer(telegram.say(ann, f"/check {TRUE}", chat=group))
+        for data in ("share:0", "again:0", "report:0"):
+            pressed = telegram.press_data(eve, answer, data)
+            assert telegram.until(partial(_answered, pressed))
+        assert len(answer.texts) == 2
+        assert telegram.replies(answer) == []
+
+
+def test_a_private_channel_and_who_signed_a_post_are_named_nowhere(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        family, public = telegram.channel("Family Wolkenstein"), telegram.channel("Harbour News", "harbournews")
+        for room in (family, public):
+            telegram.answer(telegram.forward(ann, TRUE, from_channel(room, 7, 1_700_000_000, "Ottilie Private")))
+    stored = b"".join(p.read_bytes() for p in (tmp_path / "home").rglob("*") if p.is_file())
+    assert b"Harbour News" in stored
+    assert b"Wolkenstein" not in stored
+    assert b"Ottilie" not in stored
+
+
+def test_words_behind_a_slash_are_a_question(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        telegram.answer(telegram.say(telegram.user("Ann"), f"/r/worldnews {TRUE}"))
+
+
+def test_drafts_of_an_editors_chat_that_is_no_more_go_to_the_new_one(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ed = telegram.user("Ann"), telegram.user("Ed")
+    before, after = telegram.group("Editors", ed), telegram.group("New editors", ed)
+    with desk(tmp_path, monkeypatch, telegram, f'editors = "{before.id}"'):
+        sent = telegram.say(ann, TRUE)
+        draft(telegram, before)
+    prepared(tmp_path, f'editors = "{after.id}"')
+    with desk(tmp_path, monkeypatch, telegram):
+        telegram.press(ed, draft(telegram, after), "approve")
+        assert "Reviewed by an editor" in telegram.answer(sent).text
+        assert len(telegram.replies(sent)) == 1

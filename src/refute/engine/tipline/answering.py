@@ -71,7 +71,7 @@ async def finish(works: Works, tip: Tip, key: str, **values: Value) -> None:
 async def tell_corrections(works: Works) -> None:
     """Tell whoever was told another rating, each once: whoever comes while this is under way finds nothing untold."""
     async with works.correcting:
-        for correction in await works.book.read(asked.untold):
+        for correction in await works.book.read(lambda db: asked.untold(db, works.front.name)):
             tip = await works.book.read(partial(tips.find, tip_id=correction.tip))
             if tip is not None and (card := await _correction(works, tip, correction)) is not None:
                 await tell(works, tip.message.chat, card, tip.answer_number)

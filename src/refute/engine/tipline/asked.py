@@ -83,9 +83,13 @@ def how_many(db: sqlite3.Connection, claim: Claim) -> int:
     return int(found.fetchone()[0])
 
 
-def untold(db: sqlite3.Connection) -> list[Correction]:
-    """The corrections that were not told yet."""
-    rows = db.execute("SELECT tip, claim, case_id, was, becomes FROM corrections WHERE told IS NULL")
+def untold(db: sqlite3.Connection, front: str) -> list[Correction]:
+    """The corrections that were not told yet to who asked this bot."""
+    rows = db.execute(
+        "SELECT corrections.tip, claim, case_id, was, becomes FROM corrections JOIN tips ON tips.id = corrections.tip"
+        " WHERE told IS NULL AND tips.front=?",
+        (front,),
+    )
     return [Correction(*row) for row in rows]
 
 

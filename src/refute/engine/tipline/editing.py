@@ -28,7 +28,7 @@ class Editing:
         if editors is None or message.chat != editors or message.replies_to is None:
             return None
         number, words = message.replies_to, message.content.text.strip()
-        review = await self.works.book.read(lambda db: reviews.at(db, editors, number))
+        review = await self.works.book.read(lambda db: reviews.at(db, self.works.front.name, editors, number))
         if review is None or not words:
             return None
         language = self.works.settings.editors_language

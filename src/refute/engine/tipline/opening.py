@@ -1,8 +1,11 @@
 """Open a tipline: its settings, files, desk and readers, for a front end that is given."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+
+from filelock import FileLock, Timeout
 
 from refute.domain.errors import ConfigError
 from refute.domain.settings import DeskSettings
@@ -21,12 +24,15 @@ from refute.engine.tipline.transcribing import transcriber, transcription_receiv
 from refute.engine.tipline.works import Works
 from refute.formats.tipline.labels import NO_LABELS, read_labels
 
+LET_GO_SECONDS = 5.0
+"""How long a process that is ending is waited for."""
+
 
 @asynccontextmanager
 async def open_tipline(home: Path, front: FrontEnd) -> AsyncIterator[Tipline]:
     """The tipline of a home folder, at work until the block ends. Raises ConfigError, InputError, MissingExtra."""
     settings, desk = ready(home)
-    async with Newsroom(home) as newsroom:
+    async with _alone(home, front.name), Newsroom(home) as newsroom:
         works = Works(
             front=front,
             book=Book(home),
@@ -40,6 +46,29 @@ async def open_tipline(home: Path, front: FrontEnd) -> AsyncIterator[Tipline]:
         )
         async with Tipline(works) as tipline:
             yield tipline
+
+
+@asynccontextmanager
+async def _alone(home: Path, front: str) -> AsyncIterator[None]:
+    """Keep other processes from answering for the same bot: they would send everything a second time."""
+    lock = FileLock(home / f"tipline-{front.replace(':', '-')}.lock", thread_local=False)
+
+    def acquire() -> None:
+        home.mkdir(parents=True, exist_ok=True)
+        lock.acquire(timeout=LET_GO_SECONDS)
+
+    try:
+        await asyncio.to_thread(acquire)
+    except Timeout:
+        raise ConfigError(
+            f"Another process answers for this bot from the same data folder, {home}. End it first."
+        ) from None
+    except OSError as error:
+        raise ConfigError(f"The data folder {home} cannot be used: {error.strerror}. See that it is yours.") from error
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def ready(home: Path) -> tuple[TiplineSettings, DeskSettings]:

@@ -54,10 +54,12 @@ class Buttons:
 
     async def _below(self, press: Press) -> Tip | None:
         """The tip of the answer, or of the draft, below which the button stands."""
-        tip = await self.works.book.read(lambda db: tips.answered_by(db, press.chat, press.number))
+        tip = await self.works.book.read(
+            lambda db: tips.answered_by(db, self.works.front.name, press.chat, press.number)
+        )
         if tip is not None or press.act is not Act.REPORT or not self.admission.may_decide(press.chat, press.sender):
             return tip
-        review = await self.works.book.read(lambda db: reviews.at(db, press.chat, press.number))
+        review = await self.works.book.read(lambda db: reviews.at(db, self.works.front.name, press.chat, press.number))
         return None if review is None else await self.works.book.read(lambda db: tips.find(db, review.tip))
 
     async def _show(self, press: Press, tip: Tip, found: TipReport) -> str:
@@ -115,7 +117,7 @@ class Buttons:
         works = self.works
         if not self.admission.may_decide(press.chat, press.sender):
             return words("review.not_authorised", self.works.settings.editors_language)
-        review = await works.book.read(lambda db: reviews.at(db, press.chat, press.number))
+        review = await works.book.read(lambda db: reviews.at(db, self.works.front.name, press.chat, press.number))
         if review is None:
             return words("trouble.expired", self.works.settings.editors_language)
         if press.act is Act.EDIT:

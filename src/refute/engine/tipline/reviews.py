@@ -68,10 +68,12 @@ def find(db: sqlite3.Connection, tip: str) -> Review | None:
     return None if row is None else _review(row)
 
 
-def at(db: sqlite3.Connection, chat: str, number: str) -> Review | None:
+def at(db: sqlite3.Connection, front: str, chat: str, number: str) -> Review | None:
     """The review whose draft is this message."""
     row = db.execute(
-        "SELECT tip, number, state, words FROM reviews WHERE chat=? AND number=?", (chat, number)
+        "SELECT tip, reviews.number, reviews.state, words FROM reviews JOIN tips ON tips.id = reviews.tip"
+        " WHERE tips.front=? AND reviews.chat=? AND reviews.number=?",
+        (front, chat, number),
     ).fetchone()
     return None if row is None else _review(row)
 

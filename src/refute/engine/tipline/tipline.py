@@ -106,7 +106,7 @@ class Tipline:
                 if over is not None:
                     return None, False, None, over
             alone = message.edition and message.album is None
-            earlier = tips.earlier_edition(db, message) if alone else None
+            earlier = tips.earlier_edition(db, front, message) if alone else None
             if earlier is not None and _says_the_same(earlier.message, message):
                 return None, False, None, Refused("an edit that changes nothing")
             tip, is_new = tips.enter(db, front, message, run)
@@ -173,10 +173,11 @@ class Tipline:
     async def _inherited(self, tip: Tip) -> bool:
         if not tip.message.edition:
             return False
-        before = await self.works.book.read(lambda db: tips.earlier_edition(db, tip.message))
+        front = self.works.front.name
+        before = await self.works.book.read(lambda db: tips.earlier_edition(db, front, tip.message))
         if before is not None and before.id in self._placing:
             await asyncio.wait([self._placing[before.id]])
-            before = await self.works.book.read(lambda db: tips.earlier_edition(db, tip.message))
+            before = await self.works.book.read(lambda db: tips.earlier_edition(db, front, tip.message))
         if before is None or before.answer_number is None:
             return False
         number = before.answer_number

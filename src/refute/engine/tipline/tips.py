@@ -129,19 +129,20 @@ def get(db: sqlite3.Connection, tip_id: str) -> Tip:
     return found
 
 
-def earlier_edition(db: sqlite3.Connection, message: Message) -> Tip | None:
-    """The latest tip of the same message as it was before it was edited."""
+def earlier_edition(db: sqlite3.Connection, front: str, message: Message) -> Tip | None:
+    """The latest tip of the same message as it was before it was edited. Other bots' messages have the same numbers."""
     row = db.execute(
-        "SELECT * FROM tips WHERE chat=? AND number=? AND id<>? ORDER BY received DESC LIMIT 1",
-        (message.chat, message.number, message.id),
+        "SELECT * FROM tips WHERE front=? AND chat=? AND number=? AND id<>? ORDER BY received DESC LIMIT 1",
+        (front, message.chat, message.number, message.id),
     ).fetchone()
     return None if row is None else _tip(row)
 
 
-def answered_by(db: sqlite3.Connection, chat: str, number: str) -> Tip | None:
+def answered_by(db: sqlite3.Connection, front: str, chat: str, number: str) -> Tip | None:
     """The latest tip whose answer is this message."""
     row = db.execute(
-        "SELECT * FROM tips WHERE chat=? AND answer_number=? ORDER BY received DESC LIMIT 1", (chat, number)
+        "SELECT * FROM tips WHERE front=? AND chat=? AND answer_number=? ORDER BY received DESC LIMIT 1",
+        (front, chat, number),
     ).fetchone()
     return None if row is None else _tip(row)
 
