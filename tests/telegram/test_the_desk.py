@@ -12,6 +12,7 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 from pydantic import JsonValue
 
+from refute.apps.cli.main import main
 from refute.engine.house import House
 from world.telegram import ScriptedTelegram, Trouble
 from world.telegram_chats import Posted
@@ -360,3 +361,16 @@ def test_the_house_archive_answers_before_any_check(
         assert "https://harbour.example/checks/1" in answer.text
         assert telegram.until(lambda: bool(telegram.replies(first)), 20)
         assert "Correction" in telegram.replies(first)[0].text
+
+
+def test_the_run_of_a_message_is_shown_as_its_report(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        telegram.answer(telegram.say(telegram.user("Ann"), TRUE))
+    assert main(["runs"]) == 0
+    listed = capsys.readouterr().out
+    assert "A message to the tipline" in listed
+    assert "Halvorsund" not in listed
+    assert main(["show", listed.split()[0]]) == 0
+    assert "SUPPORTED" in capsys.readouterr().out

@@ -153,6 +153,23 @@ class Newsroom:
         return None if outcome is None else of_kind(Report, outcome, run_id)
 
 
+class ReadersNewsroom(Newsroom):
+    """A newsroom for readers: of a message to the tipline they see the report."""
+
+    async def resume(self, run_id: str, watcher: Watcher | None = None) -> Record:
+        """As of any newsroom."""
+        return _as_read(await super().resume(run_id, watcher))
+
+    async def outcome(self, run_id: str) -> Record | None:
+        """As of any newsroom."""
+        outcome = await super().outcome(run_id)
+        return None if outcome is None else _as_read(outcome)
+
+
+def _as_read(outcome: Record) -> Record:
+    return outcome.report if isinstance(outcome, TipReport) else outcome
+
+
 _KINDS: Mapping[type[Record], str] = {Report: "check", DebateLog: "debate", Annotation: "annotation", TipReport: "tip"}
 """What runs are called that end in such an outcome."""
 

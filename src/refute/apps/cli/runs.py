@@ -21,6 +21,7 @@ from refute.domain.debate.log import DebateLog
 from refute.domain.debate.order import DebateOrder
 from refute.domain.ports import Watcher
 from refute.domain.settings import CheckOrder
+from refute.domain.tipline.tip import TipOrder
 from refute.formats.discovery import graph_formats, graph_writer, origins_formats, origins_writer
 from refute.formats.lines import lay
 from refute.formats.rows import Row
@@ -75,7 +76,7 @@ async def _asked(newsroom: Newsroom, run_id: str) -> tuple[bool, DebateOrder | N
     outcome = await newsroom.outcome(run_id)
     if isinstance(outcome, DebateLog):
         return True, await still_missing(newsroom, run_id, outcome)
-    return outcome is None and not isinstance(await newsroom.order(run_id), CheckOrder), None
+    return outcome is None and not isinstance(await newsroom.order(run_id), CheckOrder | TipOrder), None
 
 
 def cancel(run_id: RunId, /) -> int:

@@ -34,7 +34,7 @@ class RealEngine:
 
     def newsroom(self, home: Path) -> Newsroom:
         """The newsroom whose runs live in this folder."""
-        from refute.engine.newsroom import Newsroom as Real
+        from refute.engine.newsroom import ReadersNewsroom as Real
 
         # Its runs end in records of any kind; those of the recipes that it has are the outcomes that are known here.
         return cast("Newsroom", Real(home))

@@ -21,18 +21,20 @@ class Alike:
         self._leaders: dict[str, Claim] = {}
         self._followers: dict[str, list[Tip]] = {}
         self._released: set[str] = set()
+        self._deciding = asyncio.Lock()
 
     async def leads(self, tip: Tip, text: str) -> bool:
         """Whether the tip is to be checked now; False where the same is being checked: then `ended` gives it back."""
         if tip.id in self._released or not text or len(text) > _LONGEST or tip.generation:
             return True
         claim = Claim(text=text, span=Span(start=0, end=len(text)), language="und")
-        leader = await asyncio.to_thread(_first_alike, claim, dict(self._leaders))
-        if leader is None or leader not in self._leaders:
-            self._leaders[tip.id] = claim
-            return True
-        self._followers.setdefault(leader, []).append(tip)
-        return False
+        async with self._deciding:  # two that come at once must see each other
+            leader = await asyncio.to_thread(_first_alike, claim, dict(self._leaders))
+            if leader is None or leader not in self._leaders:
+                self._leaders[tip.id] = claim
+                return True
+            self._followers.setdefault(leader, []).append(tip)
+            return False
 
     def waiting_for(self, tip: Tip) -> int:
         """How many messages ask what this one asks, those that wait and the one that is checked."""
