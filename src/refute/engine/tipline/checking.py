@@ -18,7 +18,8 @@ async def check_tip(works: Works, tip: Tip, material: Material, watcher: Watcher
         submission=Submission(text=material.text or " ".join(material.links), origin=material.origin),
         links=material.links,
         page_first=material.asks_only,
-        as_of=datetime.fromtimestamp(tip.received, UTC) if not tip.generation else datetime.now(UTC),
+        # Not when it came: what was found out while it waited answers it, too. A run that there is keeps its instant.
+        as_of=datetime.now(UTC),
         desk=desk,
     )
     run = await works.newsroom.begin(order, watcher, tip.run_id)
