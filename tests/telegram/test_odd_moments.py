@@ -206,3 +206,17 @@ def test_drafts_of_an_editors_chat_that_is_no_more_go_to_the_new_one(
         telegram.press(ed, draft(telegram, after), "approve")
         assert "Reviewed by an editor" in telegram.answer(sent).text
         assert len(telegram.replies(sent)) == 1
+
+
+def test_who_forgets_asks_no_more_than_who_does_not(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram, "per_day = 2"):
+        ann = telegram.user("Ann")
+        for _ in range(2):
+            telegram.answer(telegram.say(ann, TRUE))
+        forget = telegram.say(ann, "/forget")
+        assert telegram.until(lambda: bool(telegram.replies(forget)), 40)
+        third = telegram.say(ann, TRUE)
+        assert telegram.until(lambda: bool(telegram.replies(third)))
+        assert "Looking into it" not in telegram.replies(third)[0].texts[0]

@@ -1,6 +1,8 @@
 """Who may ask, and how much: lists, limits, and the reason where a message is not taken."""
 
 import sqlite3
+import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -33,6 +35,7 @@ class Admission:
         self._settings = settings
         self._allow = _both(settings.allow, keyed, front)
         self._deny = _both(settings.deny, keyed, front)
+        self._forgotten: dict[str, list[float]] = {}
         self._editors = {keyed.of(front, one) for one in settings.editor_ids}
 
     def by_lists(self, message: Message) -> Refused | None:
@@ -57,16 +60,27 @@ class Admission:
         """Whether the sender or the chat has asked too much; told once, then ignored."""
         settings = self._settings
         key, pause = None, _MINUTE
-        of_sender = tips.count_since(db, "sender", message.sender, _MINUTE)
+        gone = self._forgotten.get(message.sender, [])
+        of_minute, of_day = (sum(at > time.time() - seconds for at in gone) for seconds in (_MINUTE, _DAY))
+        of_sender = of_minute + tips.count_since(db, "sender", message.sender, _MINUTE)
         of_chat = tips.count_since(db, "chat", message.chat, _MINUTE)
         if of_sender >= settings.per_minute or of_chat >= settings.chat_per_minute:
             key = "trouble.too_many"
-        elif tips.count_since(db, "sender", message.sender, _DAY) >= settings.per_day:
+        elif of_day + tips.count_since(db, "sender", message.sender, _DAY) >= settings.per_day:
             key, pause = "trouble.quota", _DAY
         if key is None:
             return None
         first = chats.first_within(db, message.chat, "limit", _TOLD_SECONDS)
         return Refused("over a limit", key if first else None, datetime.now(UTC) + timedelta(seconds=pause))
+
+    def forgets(self, sender: str, received: Iterable[float]) -> None:
+        """Go on counting what a sender has forgotten: who forgets asks no more than who does not. The count is in
+        memory alone, and for a day."""
+        since = time.time() - _DAY
+        self._forgotten = {one: at for one, at in self._forgotten.items() if at[-1] > since}
+        kept = sorted(at for at in (*self._forgotten.get(sender, ()), *received) if at > since)
+        if kept:
+            self._forgotten[sender] = kept
 
     def may_decide(self, chat: str, sender: str) -> bool:
         """Whether a press or message is an editor's."""

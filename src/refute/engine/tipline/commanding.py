@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from refute.domain.tipline.answer import Answer, Piece
 from refute.domain.tipline.message import ChatKind, Message
 from refute.engine.tipline import chats, tips
+from refute.engine.tipline.admission import Admission
 from refute.engine.tipline.delivery import hint, tell
 from refute.engine.tipline.forgetting import Stop, forget
 from refute.engine.tipline.reading import MOST_BYTES
@@ -30,8 +31,8 @@ class Commands:
     """What a tipline says to commands. It is said in the background: telegrams to one chat wait for each other, and
     other people's messages must not wait for them."""
 
-    def __init__(self, works: Works, counts: Counts, spawn: Spawn, stop: Stop) -> None:
-        self._works, self._counts = works, counts
+    def __init__(self, works: Works, counts: Counts, spawn: Spawn, stop: Stop, admission: Admission) -> None:
+        self._works, self._counts, self._admission = works, counts, admission
         self._spawn, self._stop = spawn, stop
         self._untold: Counter[str] = Counter()
 
@@ -102,6 +103,7 @@ class Commands:
             return tips.leave(db, message.sender), language
 
         mine, language = await self._works.book.write(leave)
+        self._admission.forgets(message.sender, (tip.received for tip in mine))
         if not mine:
             self._tell(message, notice("about.nothing_to_forget", language))
             return "/forget"

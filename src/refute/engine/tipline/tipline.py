@@ -44,7 +44,7 @@ class Tipline:
     def __init__(self, works: Works) -> None:
         self.works = works
         self.admission = Admission(works.settings, works.keyed, works.front.name)
-        self._commands = Commands(works, self.counts, self._spawn, self._drop)
+        self._commands = Commands(works, self.counts, self._spawn, self._drop, self.admission)
         self._editing = Editing(works, self.admission, self.go_on)
         self._queue = FairQueue()
         self._alike = Alike()
