@@ -61,6 +61,17 @@ def test_a_link_beside_words_is_held_against_them(
             assert words in answer.text
 
 
+def test_a_link_alone_whose_page_cannot_be_read_is_told_and_is_no_claim(
+    telegram: ScriptedTelegram, web: ScriptedWeb, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        sent = telegram.say(telegram.user("Ann"), web.url("/gone"))
+        assert telegram.until(
+            lambda: any("could not read the linked page" in r.text for r in telegram.replies(sent)), 40
+        )
+        assert "Don't trust it yet: not enough evidence" not in telegram.replies(sent)[0].text
+
+
 def test_a_link_into_the_machines_own_network_is_not_followed(
     telegram: ScriptedTelegram, web: ScriptedWeb, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

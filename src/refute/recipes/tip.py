@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from refute.domain.case import Report
-from refute.domain.claim import Claim, Origin, Submission
+from refute.domain.claim import Claim, Intake, Origin, Submission
 from refute.domain.evidence import Hit, Page, ReadOutcome
 from refute.domain.ports import Call, Conductor, Flow, Room
 from refute.domain.settings import CheckOrder
@@ -48,6 +48,8 @@ async def tip(c: Conductor, room: Room, order: TipOrder) -> TipReport:
             task.found(f"{sum(o.page is not None for o in pages)} of {len(pages)} read")
     page = next((o.page for o in pages if o.page and not o.page.unfit), None) if order.page_first else None
     submission = _of_page(room, page) if page else order.submission
+    if order.page_first and links and page is None:
+        return await _unread(c, room, order, pages)
     checked = CheckOrder(submission=submission, as_of=order.as_of, desk=order.desk)
     async with c.task("check"):
         report = (await c.branch([Call(check.CHECK, "check", checked)]))[0]
@@ -61,6 +63,13 @@ async def tip(c: Conductor, room: Room, order: TipOrder) -> TipReport:
             links=tuple(read for of_page in found for read in of_page),
             page=page.final_url if page else None,
         )
+
+
+async def _unread(c: Conductor, room: Room, order: TipOrder, pages: Sequence[ReadOutcome]) -> TipReport:
+    """A message that is only a link, and its page cannot be read: there is nothing to check, and an address is no claim."""
+    report = Report(run=c.flow_id, submission=order.submission, intake=Intake(claims=()), as_of=order.as_of)
+    found = [await _held_against(c, room, o, report, order.as_of) for o in pages]
+    return TipReport(report=report, links=tuple(read for of_page in found for read in of_page))
 
 
 def _of_page(room: Room, page: Page) -> Submission:
