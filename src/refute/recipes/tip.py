@@ -66,7 +66,7 @@ async def tip(c: Conductor, room: Room, order: TipOrder) -> TipReport:
 
 
 async def _unread(c: Conductor, room: Room, order: TipOrder, pages: Sequence[ReadOutcome]) -> TipReport:
-    """A message that is only a link, and its page cannot be read: there is nothing to check, and an address is no claim."""
+    """A message that is only a link whose page cannot be read: there is nothing to check; an address is no claim."""
     report = Report(run=c.flow_id, submission=order.submission, intake=Intake(claims=()), as_of=order.as_of)
     found = [await _held_against(c, room, o, report, order.as_of) for o in pages]
     return TipReport(report=report, links=tuple(read for of_page in found for read in of_page))
