@@ -10,7 +10,7 @@ pytest.importorskip("PIL", reason="the extra `ocr` is not installed")
 from PIL import Image
 
 from refute.reading.pictures.opened import opened
-from refute.reading.pictures.phash import NEAR, distance, looks, same_picture
+from refute.reading.pictures.phash import NEAR, distance, looks
 from world.picture_texts import SPOKEN
 from world.screenshots import LOOKS, chat, drawn, missing
 
@@ -53,18 +53,7 @@ def test_a_fingerprint_has_sixteen_digits_even_of_an_empty_picture() -> None:
     assert distance("0" * 16, "f" * 16) == 64
 
 
-def test_one_changed_number_is_another_picture_though_it_looks_the_same() -> None:
-    texts = ["The bridge cost 41 million.", "The bridge cost 47 million."]
-    prints = [looks(opened(chat("en", EN, [text]))) for text in texts]
+def test_a_picture_with_one_number_changed_looks_the_same() -> None:
+    """Why looks alone never give an answer."""
+    prints = [looks(opened(chat("en", EN, [f"The bridge cost {n} million."]))) for n in (41, 47)]
     assert distance(*prints) <= NEAR
-    assert not same_picture((prints[0], texts[0]), (prints[1], texts[1]))
-    assert same_picture((prints[0], texts[0]), (prints[0], "the bridge  cost 41 million"))
-
-
-def test_a_picture_without_words_is_never_the_same() -> None:
-    assert not same_picture(("0" * 16, ""), ("0" * 16, ""))
-    assert not same_picture(("0" * 16, "!!"), ("0" * 16, "!!"))
-
-
-def test_the_same_words_in_another_picture_are_another_picture() -> None:
-    assert not same_picture(("0" * 16, "It rains."), ("f" * 16, "It rains."))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from refute.rules.tipline.screen import Concern, screen, without_names
+from refute.rules.tipline.screen import Concern, screen
 
 ACCUSED = "Our neighbour Maria Kowalska stole money from the church."
 DANGER = "I want to kill myself."
@@ -35,16 +35,10 @@ def test_names_are_told_where_the_message_is_handled_as_another_concern() -> Non
     text = f"{DANGER} {ACCUSED}"
     found = screen(text, [], "en")
     assert found.concern is Concern.SELF_HARM
-    assert "Maria" not in without_names(text, found)
-    assert without_names(text, found).startswith(DANGER)
+    assert [text[n.start : n.end] for n in found.names] == ["Maria Kowalska"]
 
 
-def test_hidden_letters_in_a_name_do_not_keep_it_from_being_blotted_out() -> None:
+def test_hidden_letters_in_a_name_do_not_keep_it_from_being_told() -> None:
     text = "Our neighbour Ma\u200bria Kow\u00adalska stole money. Maria Kowalska is a thief."
     found = screen(text, [], "en")
     assert len(found.names) == 2
-    assert "alska" not in without_names(text, found)
-
-
-def test_a_message_without_names_stays_as_it_is() -> None:
-    assert without_names(CLAIM, screen(CLAIM, [], "en")) == CLAIM

@@ -11,8 +11,6 @@ class PartRead(Record):
     """`picture`, `document` or `voice`."""
     text: str
     """The words."""
-    aside: tuple[str, ...] = ()
-    """What was taken for a program's own words: names, clocks, counts."""
     looks: str = ""
     """The perceptual hash of a picture, hex."""
     doubtful: tuple[str, ...] = ()

@@ -33,7 +33,6 @@ class PictureRead:
     """What a reader of pictures gives back."""
 
     text: str
-    aside: tuple[str, ...]
     unreadable: bool
     """Whether there is writing that none of the installed engines can read."""
     looks: str
@@ -126,9 +125,7 @@ def _media_type(attachment: Attachment) -> str:
 async def _picture(attachment: Attachment, eyes: Eyes, hint: str | None) -> PartRead | Trouble:
     found = await eyes.picture(await eyes.front.fetch(attachment, MOST_BYTES), hint)
     if found.text.strip():
-        return PartRead(
-            kind="picture", text=_nfc(found.text), aside=found.aside, looks=found.looks, doubtful=found.doubtful
-        )
+        return PartRead(kind="picture", text=_nfc(found.text), looks=found.looks, doubtful=found.doubtful)
     if found.unreadable:
         return Trouble(key="picture.script", looks=found.looks)
     return Trouble(key="picture.no_text", looks=found.looks)

@@ -17,7 +17,6 @@ async def read_a_picture(data: bytes, hint: str | None) -> PictureRead:
         raise NotReadable(str(error)) from None
     return PictureRead(
         text=found.text,
-        aside=tuple(block.text for block in found.set_aside),
         unreadable=bool(found.unreadable) and not found.text,
         looks=found.looks,
         doubtful=found.doubtful,

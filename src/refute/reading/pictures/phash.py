@@ -4,12 +4,10 @@ The method of pHash and of the package ImageHash: 32 x 32 grey, discrete cosine 
 against their median. Written here with numpy, since the package brings scipy and PyWavelets for this one transform.
 
 What it cannot do: a screenshot with one number changed looks the same, 0 to 2 bits away. So a near fingerprint is a
-reason to look at an earlier answer, and never one to give it: that takes the same text too (`same_picture`).
+reason to look at an earlier answer, and never one to give it as this picture's.
 """
 
 from typing import TYPE_CHECKING
-
-from refute.language.fold import plain
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -38,12 +36,3 @@ def looks(image: "Image.Image") -> str:
 def distance(one: str, other: str) -> int:
     """In how many of 64 bits two fingerprints differ."""
     return (int(one, 16) ^ int(other, 16)).bit_count()
-
-
-def same_picture(one: tuple[str, str], other: tuple[str, str]) -> bool:
-    """Whether a picture is an earlier one that came again. Each is its fingerprint and the text that was read in it.
-
-    Both must agree: the looks nearly, the words and every number exactly after `plain` folding. A picture without words
-    is never the same: what it shows may have been altered, and no check rests on its looks alone."""
-    said = plain(one[1])
-    return bool(said) and distance(one[0], other[0]) <= NEAR and said == plain(other[1])

@@ -4,7 +4,7 @@
 
 A message that is more than one of these is handled as the first. Whoever calls this ends such a tip before a run
 begins: a run hands the whole message to its seats, so a name in it could come into a query, a log or an archive
-however the rest of the message is checked. `names` and `without_names` are for the few words that may be kept of it.
+however the rest of the message is checked.
 """
 
 from collections.abc import Sequence
@@ -63,13 +63,3 @@ def screen(text: str, links: Sequence[str], language: str) -> Screened:
     else:
         concern = Concern.NONE
     return Screened(concern=concern, accusation=accused, scam=swindle)
-
-
-def without_names(text: str, screened: Screened, instead: str = "█████") -> str:
-    """The text with `instead` at every place that names the private person."""
-    out, at = [], 0
-    for span in sorted(screened.names, key=lambda s: s.start):
-        if span.start >= at:
-            out += [text[at : span.start], instead]
-            at = span.end
-    return "".join([*out, text[at:]])
