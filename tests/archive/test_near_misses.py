@@ -38,6 +38,20 @@ def test_a_word_that_the_other_claim_implies_adds_nothing(a: str, b: str) -> Non
     assert same(a, b)
 
 
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("The mission of the Kestrel lasted 48 months.", "The mission of the Kestrel lasted four years."),
+        ("The mission of the Kestrel lasted 90 days.", "The mission of the Kestrel lasted three months."),
+        ("The mission of the Kestrel lasted 52 weeks.", "The mission of the Kestrel lasted one year."),
+        ("The mission of the Kestrel lasted 1095 days.", "The mission of the Kestrel lasted three years."),
+        ("The Kestrel sank within 1,440 minutes.", "The Kestrel sank within 24 hours."),
+    ],
+)
+def test_a_span_of_time_in_another_unit_is_the_same(a: str, b: str) -> None:
+    assert same(a, b)
+
+
 MODEL = "Ostrava-2 has 70 billion parameters and was trained on 15 trillion tokens."
 
 
@@ -121,12 +135,16 @@ def test_another_race_is_another_claim(other: str) -> None:
         ("Selam Dura won the 10,000 metres hurdles in 26:55.", "Selam Dura won the 10 km race on the track in 26:55."),
         ("Selam Dura won the 2,000 metres in 5:25.", "Selam Dura won the 2 km race on the track in 5:25."),
         ("The train ran the 10,000 metres of line in 26:55.", "The train ran the 10 km race on the track in 26:55."),
-        ("The ferry left Lorne at 16:55 with 40 cars.", "The ferry left Lorne in 16 minutes and 55 seconds with 40 cars."),
+        ("The ferry left Lorne at 16:55.", "The ferry left Lorne in 16 minutes and 55 seconds."),
         ("Each release is opened after 48 months.", "Each release is opened after 5 years."),
         ("Each release is opened after 48 months.", "Each release is opened after 47 months."),
         ("The ban in Lorne ended four years ago.", "The ban in Lorne ended 48 months before."),
         ("The release is opened 48 months after the sale.", "The release is opened four years before the sale."),
-        ("Each release converts to Apache 2.0 after 48 months.", "Each release converts to Apache 2.1 after four years."),
+        ("A release converts to Apache 2.0 after 48 months.", "A release converts to Apache 2.1 after four years."),
+        ("The mission of the Kestrel lasted 370 days.", "The mission of the Kestrel lasted one year."),
+        ("The mission of the Kestrel lasted 205 weeks.", "The mission of the Kestrel lasted 48 months."),
+        ("The mission of the Kestrel lasted 28 days.", "The mission of the Kestrel lasted one month."),
+        ("The mission of the Kestrel lasted 26:55.", "The mission of the Kestrel lasted 26 hours and 55 minutes."),
         ("The road is 10 km long.", "The road is 10 miles long."),
         ("The mayor of Lorne won the 10,000 metres.", "The deputy mayor of Lorne won the 10 km race on the track."),
     ],
@@ -172,3 +190,39 @@ def test_a_slip_in_a_common_noun_that_begins_the_claim_makes_no_name(a: str, b: 
 )
 def test_a_name_that_begins_a_claim_is_taken_letter_by_letter(a: str, b: str) -> None:
     assert not same(a, b)
+
+
+ALARM = "A magnitude 7.1 earthquake will hit the Gulf of Sarma tonight"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        f"‼️WARNING‼️ DO NOT IGNORE {ALARM} acording to the geological institute. Sleep outside!! Fwd as recvd",
+        f"URGENT!!! {ALARM}, according to the geological institute! Stay safe!!!",
+    ],
+)
+def test_a_call_of_a_closed_list_beside_the_same_source_adds_nothing(told: str) -> None:
+    assert same(f"{ALARM}, according to the geological institute.", told)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        f"WARNING!! {ALARM}, acording to the meteorological institute. Sleep outside!!",
+        f"WARNING!! {ALARM}, acording to the geological insitute. Sleep outside!!",
+        f"WARNING!! {ALARM}, according to the geological institute. Do not sleep outside!!",
+        f"WARNING!! {ALARM}, according to the geological institute. Sleep outside Lorne!!",
+        f"WARNING!! {ALARM}, according to the geological institute. Sleep outside until 5 am!!",
+        f"WARNING!! {ALARM}, according to the geological institute. Sleep outside, the dam broke!!",
+        f"WARNING!! {ALARM}, according to the geological institute. Drink bleach!!",
+        "WARNING!! A magnitude 7.2 earthquake will hit the Gulf of Sarma tonight, acording to the geological institute."
+        " Sleep outside!!",
+        "WARNING!! A magnitude 7.1 earthquake may hit the Gulf of Sarma tonight, acording to the geological institute."
+        " Sleep outside!!",
+        "WARNING!! A magnitude 7.1 earthquake will hit the Gulf of Larma tonight, acording to the geological institute."
+        " Sleep outside!!",
+    ],
+)
+def test_another_source_claim_or_call_is_another_claim(told: str) -> None:
+    assert not same(f"{ALARM}, according to the geological institute.", told)

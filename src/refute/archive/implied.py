@@ -4,10 +4,10 @@ import re
 
 from refute.language.repetition.side import Side
 
-_MODEL = re.compile(r"\bthe (?P<name>[A-Z]\w*-\d[\w.]*) model(?= (?:was|is|has|had)\b)", re.IGNORECASE)
 _HAS = r"(?= (?:was|is|has|had)\b)"
+_MODEL = re.compile(rf"\bthe (?P<name>[A-Z]\w*-\d[\w.]*) model{_HAS}", re.IGNORECASE)
 _COUNTED = frozenset({"parameter", "token"})
-"""What is counted of a trained model and of no other thing that a "model" may stand for: a car's, a ship's, a house's."""
+"""What is counted of a trained model and of no other thing that a "model" may stand for: a car's, a ship's."""
 _VERB = r"\b(?P<verb>won|ran|finished|completed) the "
 _TRACK = re.compile(
     rf"{_VERB}[\d.,]+ ?(?:km|kilomet(?:re|er)s?|m|met(?:re|er)s?) race on the track(?= in \d|\W*$)", re.IGNORECASE
