@@ -46,9 +46,12 @@ def test_a_word_that_the_other_claim_implies_adds_nothing(a: str, b: str) -> Non
         ("The mission of the Kestrel lasted 52 weeks.", "The mission of the Kestrel lasted one year."),
         ("The mission of the Kestrel lasted 1095 days.", "The mission of the Kestrel lasted three years."),
         ("The Kestrel sank within 1,440 minutes.", "The Kestrel sank within 24 hours."),
+        ("The Kestrel sank within 2 hours and 5 minutes.", "The Kestrel sank within 125 minutes."),
+        ("The channel of Lorne has 1.2M subscribers.", "The channel of Lorne has 1,200,000 subscribers."),
+        ("The dam in Lorne holds 3M litres of water.", "The dam in Lorne holds 3 million litres of water."),
     ],
 )
-def test_a_span_of_time_in_another_unit_is_the_same(a: str, b: str) -> None:
+def test_a_span_of_time_or_a_count_in_another_form_is_the_same(a: str, b: str) -> None:
     assert same(a, b)
 
 
@@ -91,6 +94,11 @@ def test_another_model_or_number_of_it_is_another_claim(other: str) -> None:
         ("Bus 70B in Lorne carried 400 people.", "Bus 70C in Lorne carried 400 people."),
         ("The tunnel in Lorne is 1M long.", "The tunnel in Lorne is 1 million long."),
         ("The pipe is 1M longer than in 2019.", "The pipe is 1 million longer than in 2019."),
+        ("The port of Lorne sold 5M boats in 2019.", "The port of Lorne sold 5 million boats in 2019."),
+        ("The port of Lorne has 5m barrels in stock.", "The port of Lorne has 5 barrels in stock."),
+        ("The channel has 1.2M subscribers.", "The channel has 1.2B subscribers."),
+        ("The channel has 1.2M subscribers.", "The channel has 1.2K subscribers."),
+        ("The channel has 1.2M subscribers.", "The channel has 1.2 m of subscribers."),
         ("The firm has 4K screens in 30 shops.", "The firm has 4 screens in 30 shops."),
     ],
 )
@@ -143,6 +151,11 @@ def test_another_race_is_another_claim(other: str) -> None:
         ("A release converts to Apache 2.0 after 48 months.", "A release converts to Apache 2.1 after four years."),
         ("The mission of the Kestrel lasted 370 days.", "The mission of the Kestrel lasted one year."),
         ("The mission of the Kestrel lasted 205 weeks.", "The mission of the Kestrel lasted 48 months."),
+        ("The Kestrel sank within 2 hours and 5 minutes.", "The Kestrel sank within 126 minutes."),
+        ("The Kestrel sank within 2 hours and 5 minutes.", "The Kestrel sank within 5 hours and 2 minutes."),
+        ("The Kestrel sank within 2 hours and 5 minutes.", "The Kestrel sank within 2 hours."),
+        ("The Kestrel sank within 2 hours and 5 minutes.", "The Kestrel sank within 5 minutes."),
+        ("The Kestrel sank at 2:05.", "The Kestrel sank in 2 hours and 5 minutes."),
         ("The mission of the Kestrel lasted 28 days.", "The mission of the Kestrel lasted one month."),
         ("The mission of the Kestrel lasted 26:55.", "The mission of the Kestrel lasted 26 hours and 55 minutes."),
         ("The road is 10 km long.", "The road is 10 miles long."),
