@@ -10,10 +10,21 @@ from refute.language.fold import ascii_digits
 from refute.language.passed_on import segments_said
 from refute.language.repetition.bare import bare_claim
 from refute.language.repetition.figures import Figure
+from refute.language.repetition.frame_words import ACCORDING
 from refute.language.repetition.side import Side, side_of
 
 _DIGITS = re.compile(r"\d+")
 _ADDRESS = re.compile(r"(?:https?://|www\.)[^\s，。、）)]+", re.IGNORECASE)
+_ACCORDING = re.compile(rf"^(?:{ACCORDING['en']})\s+")
+_CALLS = frozenset(
+    {
+        *(f"{verb} {where}" for verb in ("stay", "sleep", "keep") for where in ("outside", "outdoors", "inside")),
+        *(f"stay {how}" for how in ("home", "at home", "indoors", "safe", "alert", "away")),
+        *("keep away", "keep safe", "be safe", "be careful", "be prepared", "be alert", "take care", "take cover"),
+    }
+)
+"""What alarms tell a reader to do, as `plain` writes it: whole stretches only, so that none holds a place, a number, a
+name, a time or a "not"."""
 _MONTH, _YEAR = 30.4375, 365.25
 _EXACT = 1e-6
 _FRACTIONS = tuple(a / b for b in (3, 6, 7, 9, 11, 12) for a in range(1, b))
@@ -60,17 +71,22 @@ def _agree(a: Figure, b: Figure) -> bool:
     if a.kind == "clock" or abs(a.value - b.value) <= _EXACT * max(abs(a.value), abs(b.value)):
         return True
     if a.kind == "time":
-        return _in_months(a.value) != _in_months(b.value)
+        return _spans(a.value, b.value) or _spans(b.value, a.value)
     return a.kind == "share" and any(abs(v - f) < _OF_A_FRACTION for v in (a.value, b.value) for f in _FRACTIONS)
 
 
-def _in_months(days: float) -> bool:
-    """Whether a span of time was counted in months or years."""
-    return any(abs(days / unit - round(days / unit)) < _EXACT for unit in (_MONTH, _YEAR))
+def _spans(counted: float, days: float) -> bool:
+    """Whether a span that was counted in months or years has this many days in some calendar."""
+    for unit, fewest, most in ((_YEAR, 364, 366), (_MONTH, 30, 31)):
+        units = round(counted / unit)
+        if units and abs(counted / unit - units) < _EXACT:
+            return fewest * units <= days <= most * units
+    return False
 
 
 def _aside(claim: Claim) -> tuple[str, ...]:
-    """What stands beside the claim and is no known frame, plain; empty where it cannot be told."""
+    """What stands beside the claim and is no known frame, plain: its source without "according to", which is often
+    misspelt, and what more; empty where it cannot be told."""
     code = claim.language.split("-")[0].lower()
     code = language_of(claim.text) if code in ("und", "") else code
     whole = unicodedata.normalize("NFKC", ascii_digits(claim.text)).strip()
@@ -79,4 +95,5 @@ def _aside(claim: Claim) -> tuple[str, ...]:
     if at < 0 or not bare:
         return ()
     pieces = (whole[:at], whole[at + len(bare) :])
-    return tuple(p for piece in pieces for p in segments_said(_ADDRESS.sub(" ", piece)))
+    said = (p for piece in pieces for p in segments_said(_ADDRESS.sub(" ", piece)))
+    return tuple(_ACCORDING.sub("", p) for p in said if p not in _CALLS)

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Sequence
 
+from refute.archive.common_nouns import is_slip_of_a_common_noun
+from refute.archive.implied import implied
 from refute.archive.parts import Part, Parts
 from refute.language.fold import plain
 from refute.language.repetition.pair import Pair
@@ -78,12 +80,16 @@ def other_word(pair: Pair, a: Parts, b: Parts) -> str | None:
     """A word of one claim that the other plainly has not, in whatever order; None where there is none.
 
     Stricter than what tells whether a speaker says something again: no other form of a word ("closes", "closed"), no
-    other word that looks like it ("employer", "employee"), and names letter by letter, save one that is doubled.
+    other word that looks like it ("employer", "employee"), and names letter by letter, save one that is doubled. Words
+    that the other claim implies (`implied`) are not asked for.
     """
     if pair.one.language != pair.other.language:
         return None
     left, right = _unpaired(pair.one.words, pair.other.words)
     left, right = written_apart(left, right)
+    for lone, side, beside in ((left, pair.one, pair.other), (right, pair.other, pair.one)):
+        for word in implied(side, beside) & {*lone}:
+            lone.remove(word)
     names = frozenset((*pair.one.named.words, *pair.other.named.words, *_inside(pair.one), *_inside(pair.other)))
     first = frozenset(w for s in (pair.one, pair.other) for w in s.words[:1])
     for word in tuple(left):
@@ -132,7 +138,7 @@ def _plainly_same(one: str, other: str, language: str, names: frozenset[str], *,
         return min(len(one), len(other)) >= SHORTEST and _doubled(one, other)
     if _stand_for_one_another(one, other, language):
         return True
-    if same_word(one, other, in_print=in_print):
+    if same_word(one, other, in_print=in_print) or is_slip_of_a_common_noun(one, other):
         return True
     known = is_known(one) + is_known(other)
     if _short_slip(one, other) and known < 2 and (known or in_print):

@@ -77,8 +77,10 @@ _REWRITTEN = tuple(
         (r"(?<=\d)T\b(?! ?\d)", " trillion"),
         (r"(?<=\d)B\b", " billion"),
         (
+            # Nothing that has a length: "5m boats" are metres.
             r"(?<=\d)[Mm](?=\b)(?!\.\d)(?= (?:people|users|customers|dollars|euros|pounds|jobs|votes"
-            r"|doses))",
+            r"|doses|subscribers|followers|viewers|views|visitors|downloads|voters|residents|inhabitants|households"
+            r"|patients|parameters|tokens|barrels|litres|liters|tonnes|hectares|acres)\b)",
             " million",
         ),
         (r"(?i)\b(?:(?:1|one) |a )?half a million\b", "500000"),
@@ -123,6 +125,7 @@ _CLOCK = re.compile(
     r"|(?<![\d.,:])(?P<h2>\d{1,2}):(?P<m2>[0-5]\d)(?![\d:])(?P<s2>:[0-5]\d)?"
 )
 _RUN = re.compile(r"(?P<a>\d{1,3}) min(?:ute)?s? (?:and )?(?P<b>\d{1,2}) sec(?:ond)?s?\b")
+_HOURS = re.compile(r"(?P<a>\d{1,3}) (?:hours?|hrs?|h) (?:and )?(?P<b>[1-5]?\d) min(?:ute)?s?\b")
 _TIMES = (
     (
         2,
@@ -257,6 +260,8 @@ def _clocks(text: str) -> list[Figure]:
     found = []
     for match in _RUN.finditer(text):
         found.append(Figure(match.start(), match.end(), int(match["a"]) / 1440 + int(match["b"]) / 86400, "time"))
+    for match in _HOURS.finditer(text):
+        found.append(Figure(match.start(), match.end(), int(match["a"]) / 24 + int(match["b"]) / 1440, "time"))
     for match in _CLOCK.finditer(text):
         hour, minute = int(match["h"] or match["h2"]), int(match["m"] or match["m2"] or 0)
         if match["half"]:
