@@ -359,6 +359,12 @@ def test_the_house_archive_answers_before_any_check(
         answer = telegram.answer(telegram.say(bob, f"Is it true? {FALSE}"))
         assert "Harbour News checked this on March 4, 2025: Made up" in answer.text
         assert "https://harbour.example/checks/1" in answer.text
+        telegram.press(bob, answer, "share:0")
+        assert telegram.until(lambda: bool(telegram.replies(answer)))
+        shared = telegram.replies(answer)[0].text
+        assert "Made up" in shared
+        assert "https://harbour.example/checks/1" in shared
+        assert len(shared) <= 300
         assert telegram.until(lambda: bool(telegram.replies(first)), 20)
         assert "Correction" in telegram.replies(first)[0].text
 

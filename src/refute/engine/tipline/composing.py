@@ -24,7 +24,7 @@ from refute.formats.tipline.evidence_card import evidence_card
 from refute.formats.tipline.names import size_named
 from refute.formats.tipline.published_card import HousePiece, published_card
 from refute.formats.tipline.report_file import report_file
-from refute.formats.tipline.share import share
+from refute.formats.tipline.share import share, share_published
 from refute.formats.tipline.told import Told
 from refute.formats.tipline.verdict_card import verdict_card
 
@@ -69,6 +69,9 @@ async def side_card(works: Works, tip: Tip, found: TipReport, press: Press) -> A
 
 async def share_card(works: Works, tip: Tip, found: TipReport, claim: int, *, reviewed: bool) -> Answer:
     """What is sent back to the family group."""
+    if not found.report.answers:
+        held = found.report.house[0]
+        return share_published(_piece(held, tip.language), held.claim.text, tip.language)
     told = await _told(works, tip, found, claim)
     return share(replace(told, reviewed=reviewed))
 
@@ -94,16 +97,19 @@ def correction_card(works: Works, tip: Tip, reports: tuple[Report, Report], key:
 
 def house_card(answer: HouseAnswer, language: str, asked_by: int = 1) -> Answer:
     """The answer of a newsroom's own published check."""
+    return published_card(_piece(answer, language), language, asked_by)
+
+
+def _piece(answer: HouseAnswer, language: str) -> HousePiece:
     held = answer.published
     label = held.label or (in_words(f"rating.{held.rating.value}", language) if held.rating else held.title or "–")
-    piece = HousePiece(
+    return HousePiece(
         url=held.url,
         title=held.title or held.claim.text,
         label=label,
         date=_day(held.date),
         publisher=held.publisher or "",
     )
-    return published_card(piece, language, asked_by)
 
 
 def _day(written: str | None) -> date | None:

@@ -48,7 +48,7 @@ class Buttons:
         # Who pressed may have made the button: what editors did not let out stays with them.
         shown = tip.is_published or (tip.message.chat, tip.answer_number) != (press.chat, press.number)
         found = await self.works.newsroom.outcome(tip.run_id) if shown else None
-        if not isinstance(found, TipReport) or press.claim >= len(found.report.answers):
+        if not isinstance(found, TipReport) or not _is_there(press, found):
             return words("trouble.expired", tip.language)
         return await self._show(press, tip, found)
 
@@ -141,3 +141,9 @@ def _begin_again(db: sqlite3.Connection, tip_id: str) -> Tip | None:
     if again is not None:
         reviews.reopen(db, tip_id)
     return again
+
+
+def _is_there(press: Press, found: TipReport) -> bool:
+    """Whether the report holds what the button is about: a claim's case, or a published check."""
+    of_house = press.act in (Act.WRONG, Act.SHARE) and bool(found.report.house)
+    return of_house or press.claim < len(found.report.answers)

@@ -41,5 +41,5 @@ def published_card(piece: HousePiece, language: str, asked: int = 1) -> Answer:
         parts.append(Piece(text=isolate(url, language) if len(url) <= _LINK else shown(url, language, _LINK), url=url))
     if asked > 1:
         parts += [Piece(text="\n\n"), *pieces("house.asked", language, n=asked)]
-    row = (button(Act.AGAIN, language), button(Act.WRONG, language))
-    return Answer(pieces=tuple(parts), buttons=(row,), language=language)
+    rows = ((button(Act.AGAIN, language), button(Act.WRONG, language)), (button(Act.SHARE, language),))
+    return Answer(pieces=tuple(parts), buttons=rows, language=language)

@@ -2,10 +2,12 @@
 
 from refute.domain.tipline.answer import Answer, Piece, Style
 from refute.domain.vocabulary import Rating
+from refute.formats.tipline.catalogue import told as in_words
 from refute.formats.tipline.catalogue import words
-from refute.formats.tipline.links import address, by_origin, named
+from refute.formats.tipline.links import address, by_origin, named, web_address
+from refute.formats.tipline.published_card import HousePiece
 from refute.formats.tipline.ratings import counted, rating, reason
-from refute.formats.tipline.spoken import quoted, units
+from refute.formats.tipline.spoken import isolate, quoted, shown, units
 from refute.formats.tipline.told import Told
 
 LONGEST = 300
@@ -14,6 +16,8 @@ _LINKS, _LONGEST_LINK = 2, 90
 _ATTEMPTS = ((2, 110), (2, 80), (1, 110), (1, 80), (1, 50), (0, 110), (0, 80), (0, 50), (0, 30))
 """Links, and units of the claim: the first that fits is taken. One link is worth more than a longer claim."""
 _SHORTEST = 30
+_SHARED = (110, 80, 50, 30)
+"""Units of a published check's claim, in the same way."""
 
 
 def share(told: Told) -> Answer:
@@ -36,6 +40,20 @@ def share(told: Told) -> Answer:
             if sum(units(p.text) for p in parts) <= LONGEST:
                 return Answer(pieces=tuple(parts), language=language)
     parts = _parts(quoted(case.claim.text, language, _SHORTEST), label, "", [], last)
+    return Answer(pieces=tuple(parts), language=language)
+
+
+def share_published(piece: HousePiece, claim: str, language: str) -> Answer:
+    """A newsroom's own published check, in at most `LONGEST` UTF-16 units: claim, its label, and the article."""
+    url = web_address(piece.url)
+    link = [url] if url is not None and len(url) <= _LONGEST_LINK else []
+    by = " · ".join(part for part in (piece.publisher, in_words(piece.date, language) if piece.date else "") if part)
+    last = isolate(shown(by, language, 80), language) if by else ""
+    for most in _SHARED:
+        label = shown(piece.label, language, 60)
+        parts = _parts(quoted(claim, language, most), label, "", link, last)
+        if sum(units(p.text) for p in parts) <= LONGEST:
+            break
     return Answer(pieces=tuple(parts), language=language)
 
 
