@@ -111,10 +111,14 @@ def test_a_group_is_answered_only_where_the_bot_is_meant(
         group = telegram.group("Neighbours", ann)
         talk = telegram.say(ann, FALSE, chat=group)
         other = telegram.say(ann, f"/check@another_bot {FALSE}", chat=group)
+        bare = telegram.say(ann, "/help", chat=group)
+        named = telegram.say(ann, f"/status@{telegram.bot.username}", chat=group)
         meant = telegram.say(ann, f"/check {TRUE}", chat=group)
         telegram.answer(meant)
         assert telegram.replies(talk) == []
         assert telegram.replies(other) == []
+        assert telegram.replies(bare) == []
+        said(telegram, named, "running")
 
 
 def test_an_edit_is_a_new_check_in_the_same_answer(

@@ -68,7 +68,8 @@ class Incoming:
             return Ignored("a message that holds nothing, such as a note of the service")
         private = kind is ChatKind.PRIVATE
         of_ours = message.reply_to_message is not None and replied is None
-        is_ours = command is not None and name in COMMANDS
+        # Bots of one group share its bare commands; only `/check` is nobody else's.
+        is_ours = command is not None and name in COMMANDS and (private or name == "check" or _names_a_bot(message))
         chat = str(message.chat.id)
         edition = str(message.edit_date) if message.edit_date else ""
         return Tip(
@@ -107,6 +108,10 @@ class Incoming:
         if message.from_user is None or message.from_user.is_bot:
             return None
         return self._keyed.of(self._front, str(message.from_user.id))
+
+
+def _names_a_bot(message: Message) -> bool:
+    return "@" in (message.text or message.caption or "").split(maxsplit=1)[0]
 
 
 def _kind(update: Update) -> str:
