@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from world.telegram import ScriptedTelegram
+from world.telegram import ScriptedTelegram, Trouble
 from world.telegram_chats import Posted, Room
 from world.telegram_floods import NO_LIMITS
 from world.tipline_desk import TRUE, desk
@@ -79,6 +79,20 @@ def test_a_rejected_answer_is_not_published_and_the_asker_is_told(
         telegram.press(ed, draft(telegram, editors), "reject")
         assert telegram.until(lambda: "chose not to publish" in telegram.replies(sent)[0].text)
         assert telegram.answers(sent) == []
+
+
+def test_a_press_that_comes_before_the_drafts_number_is_on_record_waits_for_it(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ed = telegram.user("Ann"), telegram.user("Ed")
+    editors = telegram.group("Editors", ed)
+    telegram.slow = 1.0
+    with desk(tmp_path, monkeypatch, telegram, f'editors = "{editors.id}"'):
+        sent = telegram.say(ann, TRUE)
+        assert telegram.until(lambda: bool(telegram.replies(sent)))
+        telegram.fail_next("sendMessage", Trouble.SLOW)
+        telegram.press(ed, draft(telegram, editors), "reject")
+        assert telegram.until(lambda: "chose not to publish" in telegram.replies(sent)[0].text)
 
 
 def test_only_what_is_less_sure_is_reviewed_where_so_set(

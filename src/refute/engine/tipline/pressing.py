@@ -1,5 +1,6 @@
 """What buttons do. Whoever may not press one is told so, and nothing else happens."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ from refute.formats.tipline.catalogue import notice, words
 
 _EDITORS = {Act.APPROVE: ReviewState.APPROVED, Act.REJECT: ReviewState.REJECTED}
 _DAY = 86_400.0
+_LOOKS, _LOOK_SECONDS = 6, 0.5
 AGAIN_PER_DAY = 3
 """How often one message is checked again: a check costs, and what is published changes seldom."""
 
@@ -113,11 +115,22 @@ class Buttons:
             await tell(works, editors, await wrong_card(works, tip, found))
         return words("thanks.passed_on" if editors else "thanks.noted", tip.language)
 
+    async def _review(self, press: Press) -> Review | None:
+        """The review of a draft. Editors see a draft a moment before its number is on record."""
+        for _ in range(_LOOKS):
+            review = await self.works.book.read(
+                lambda db: reviews.at(db, self.works.front.name, press.chat, press.number)
+            )
+            if review is not None:
+                return review
+            await asyncio.sleep(_LOOK_SECONDS)
+        return None
+
     async def _decide(self, press: Press) -> str:
         works = self.works
         if not self.admission.may_decide(press.chat, press.sender):
             return words("review.not_authorised", self.works.settings.editors_language)
-        review = await works.book.read(lambda db: reviews.at(db, self.works.front.name, press.chat, press.number))
+        review = await self._review(press)
         if review is None:
             return words("trouble.expired", self.works.settings.editors_language)
         if press.act is Act.EDIT:
