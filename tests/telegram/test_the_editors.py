@@ -95,6 +95,19 @@ def test_a_press_that_comes_before_the_drafts_number_is_on_record_waits_for_it(
         assert telegram.until(lambda: "chose not to publish" in telegram.replies(sent)[0].text)
 
 
+def test_what_editors_cannot_see_does_not_go_out(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ed = telegram.user("Ed")
+    editors = telegram.group("Editors", ed)
+    telegram.kick(editors, ed)
+    with desk(tmp_path, monkeypatch, telegram, f'editors = "{editors.id}"'):
+        sent = telegram.say(telegram.user("Ann"), TRUE)
+        assert telegram.until(lambda: any("An editor is looking" in r.text for r in telegram.replies(sent)))
+        assert telegram.until(lambda: "cannot be written to" in caplog.text)
+        assert telegram.answers(sent) == []
+
+
 def test_only_what_is_less_sure_is_reviewed_where_so_set(
     telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 from contextlib import suppress
 from functools import partial
 
+from refute.domain.errors import ConfigError
 from refute.domain.tipline.answer import Answer
 from refute.domain.tipline.front import ChatGone, NotDelivered
 from refute.domain.tipline.tip import TipReport
@@ -16,7 +17,10 @@ from refute.formats.tipline.catalogue import Value, notice
 
 
 async def answer(works: Works, tip: Tip, found: TipReport) -> None:
-    """Answer a tip, or have an editor look at the answer first. Raises ChatGone."""
+    """Answer a tip, or have an editor look at the answer first.
+
+    Raises ChatGone, and ConfigError where editors cannot be reached: what they have not seen does not go out.
+    """
     if not needs_review(works, found):
         await publish(works, tip, found)
         return
@@ -34,8 +38,10 @@ async def answer(works: Works, tip: Tip, found: TipReport) -> None:
         if review.number is None:
             number = await tell(works, editors, await draft_for_editors(works, tip, found))
             if number is None:
-                await publish(works, tip, found)
-                return
+                raise ConfigError(
+                    f"The editors' chat {editors} cannot be written to: answers wait. Add the bot to it, or set "
+                    "another one under [tipline] editors"
+                )
             await works.book.write(lambda db: reviews.sent(db, tip, number))
 
 
