@@ -37,7 +37,7 @@ async def handle(works: Works, tip: Tip, alike: Alike) -> None:
     check itself raises becomes an answer."""
     material = tip.material or await _read(works, tip)
     tip = await works.book.read(lambda db: tips.get(db, tip.id))
-    screened = screen(material.text, material.links, tip.language)
+    screened = await asyncio.to_thread(screen, material.text, material.links, tip.language)
     if not screened.may_be_checked:
         await _warn(works, tip, screened)
         return
