@@ -220,3 +220,16 @@ def test_who_forgets_asks_no_more_than_who_does_not(
         third = telegram.say(ann, TRUE)
         assert telegram.until(lambda: bool(telegram.replies(third)))
         assert "Looking into it" not in telegram.replies(third)[0].texts[0]
+
+
+def test_a_placeholder_on_its_way_when_its_message_is_forgotten_does_not_stand_for_ever(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    telegram.slow = 1.0
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        telegram.fail_next("sendMessage", Trouble.SLOW)
+        posted = telegram.say(ann, TRUE)
+        assert telegram.until(lambda: bool(telegram.replies(posted)))
+        telegram.say(ann, "/forget")
+        assert telegram.until(lambda: "Deleted: 1 message" in telegram.replies(posted)[0].text, 20)

@@ -110,10 +110,14 @@ class Commands:
 
         async def forgetting() -> None:
             said = notice("about.forgotten", language, n=len(mine))
+            for tip in mine:
+                await self._stop(tip)
+            waiting = [tip.id for tip in mine if tip.state in (TipState.WAITING, TipState.REVIEWING)]
+            # As they stand now: a placeholder may have come meanwhile.
+            there = await self._works.book.read(lambda db: [tip for i in waiting if (tip := tips.find(db, i))])
             if await forget(self._works, mine, self._stop):
-                for tip in mine:
-                    if tip.state in (TipState.WAITING, TipState.REVIEWING):
-                        await hint(self._works, tip, said)
+                for tip in there:
+                    await hint(self._works, tip, said)
                 self._tell(message, said)
 
         self._spawn(forgetting())

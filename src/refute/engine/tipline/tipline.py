@@ -31,6 +31,8 @@ from refute.engine.tipline.works import Works, log, where
 from refute.formats.tipline.catalogue import notice
 from refute.language.reply import reply_language
 
+PLACING_SECONDS = 5.0
+"""How long a placeholder that is on its way is waited for when its message is forgotten."""
 ALBUM_SECONDS = 1.5
 """How long an album is waited for after its latest part."""
 HINDERED_SECONDS = 60.0
@@ -44,7 +46,7 @@ class Tipline:
     def __init__(self, works: Works) -> None:
         self.works = works
         self.admission = Admission(works.settings, works.keyed, works.front.name)
-        self._commands = Commands(works, self.counts, self._spawn, self._drop, self.admission)
+        self._commands = Commands(works, self.counts, self._spawn, self._end, self.admission)
         self._editing = Editing(works, self.admission, self.go_on)
         self._queue = FairQueue()
         self._alike = Alike()
@@ -58,7 +60,7 @@ class Tipline:
             self._spawn(self._work())
         front, editors = self.works.front.name, self.works.settings.editors
         await self.works.book.write(lambda db: reviews.elsewhere(db, front, editors))
-        self._spawn(keep_retention(self.works, self._drop))
+        self._spawn(keep_retention(self.works, self._end))
         self._spawn(tell_corrections(self.works))
         for tip in await self.works.book.read(lambda db: tips.unfinished(db, front)):
             self._take_up(tip)
@@ -139,6 +141,13 @@ class Tipline:
         if task is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+
+    async def _end(self, tip: Tip) -> None:
+        """Stop what works on a tip that is forgotten, and let its placeholder arrive: what stands there is put right."""
+        await self._drop(tip)
+        placing = self._placing.get(tip.id)
+        if placing is not None:
+            await asyncio.wait([placing], timeout=PLACING_SECONDS)
 
     async def _say_no(self, message: Message, refused: Refused) -> None:
         log.info("ignored: %s", refused.reason)
