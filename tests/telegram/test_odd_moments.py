@@ -225,7 +225,7 @@ def test_who_forgets_asks_no_more_than_who_does_not(
 def test_a_placeholder_on_its_way_when_its_message_is_forgotten_does_not_stand_for_ever(
     telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    telegram.slow = 1.0
+    telegram.slow = 2.5
     with desk(tmp_path, monkeypatch, telegram):
         ann = telegram.user("Ann")
         telegram.fail_next("sendMessage", Trouble.SLOW)

@@ -143,7 +143,7 @@ class Tipline:
             await asyncio.gather(task, return_exceptions=True)
 
     async def _end(self, tip: Tip) -> None:
-        """Stop what works on a tip that is forgotten, and let its placeholder arrive: what stands there is put right."""
+        """Stop what works on a tip that is forgotten, and let its placeholder arrive: what it says is put right."""
         await self._drop(tip)
         placing = self._placing.get(tip.id)
         if placing is not None:
