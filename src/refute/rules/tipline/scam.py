@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from refute.domain.record import Record
+from refute.language import scam_asks as asks
 from refute.language import scam_words as words
 from refute.language.laid_bare import laid_bare
 from refute.language.phrases import phrases_of
@@ -84,7 +85,7 @@ def scam(text: str, links: Sequence[str], language: str) -> Scam | None:
         signs.append(Sign.BANK)
     if _forward_to_get(bare, language) and (signs or links or _MONEY.search(bare)):
         signs.append(Sign.FORWARD_TO_GET)
-    warns = phrases_of(words.WARNING, language).search(bare) is not None
+    warns = phrases_of(asks.WARNING, language).search(bare) is not None
     if not alike and (warns or not _asks_something(bare, links, signs, language)):
         return None
     if alike:
@@ -102,7 +103,7 @@ def _asks_something(bare: str, links: Sequence[str], signs: Sequence[Sign], lang
         return False
     if Sign.FORWARD_TO_GET in signs:
         return True
-    acts = phrases_of(words.ACT, language).search(bare) is not None
+    acts = phrases_of(asks.ACT, language).search(bare) is not None
     strong = len(signs) > 1 or signs[0] not in _IN_HONEST_OFFERS
     if links or _NUMBER.search(bare) is not None:
         return strong or acts
@@ -119,7 +120,7 @@ def _forward_to_get(bare: str, language: str) -> bool:
 
 def _yours_in_trouble(bare: str, language: str) -> bool:
     """Whether something of the reader's is said to be locked, expired or to be verified, in one breath."""
-    yours, thing, trouble = (phrases_of(w, language) for w in (words.YOURS, words.THING, words.TROUBLE))
+    yours, thing, trouble = (phrases_of(w, language) for w in (asks.YOURS, asks.THING, asks.TROUBLE))
     for found in yours.finditer(bare):
         near = max(0, found.start() - _BREATH // 3), min(len(bare), found.end() + _BREATH)
         if thing.search(bare, *near) and trouble.search(bare, *near):
