@@ -8,7 +8,9 @@ from refute.archive.glossed import same_in_english
 from refute.archive.parts import parts_of
 from refute.archive.unread import unread_differs
 from refute.archive.wording import differing, other_word
+from refute.archive.wrong_signs import in_one_writing
 from refute.domain.claim import Claim
+from refute.language.detect import language_of
 from refute.language.fold import plain
 from refute.language.repetition.alike import surely
 from refute.language.repetition.differing import Difference
@@ -37,6 +39,8 @@ def same_claim(a: Claim, b: Claim) -> Match:
     if other := _other_subject(a, b):
         return Match(False, other)
     a, b = _unspaced(a), _unspaced(b)
+    if in_one_language(a, b):
+        a, b = _in_one_writing(a, b)
     if accents_matter(a.text, b.text):
         return Match(False, "an accent makes another word")
     one_language = in_one_language(a, b)
@@ -57,6 +61,21 @@ def _unspaced(claim: Claim) -> Claim:
     """The claim without spaces between Chinese signs, where they part nothing."""
     text = _BETWEEN_SIGNS.sub("", claim.text)
     return claim if text == claim.text else claim.model_copy(update={"text": text})
+
+
+def _in_one_writing(a: Claim, b: Claim) -> tuple[Claim, Claim]:
+    """Both claims in one script of Chinese and with the same signs in words of which one was written wrongly; as they
+    are in other languages."""
+    if not (_is_chinese(a) and _is_chinese(b)):
+        return a, b
+    one, other = in_one_writing(a.text, b.text)
+    return a.model_copy(update={"text": one}), b.model_copy(update={"text": other})
+
+
+def _is_chinese(claim: Claim) -> bool:
+    """Whether it is in Chinese: said so, or in its signs and not said to be in another language."""
+    code = claim.language.split("-")[0].lower()
+    return code == "zh" or (code in ("und", "") and language_of(claim.text) == "zh")
 
 
 def _other_subject(a: Claim, b: Claim) -> str | None:

@@ -46,7 +46,8 @@ DEEDS: dict[str, str] = {
     " meracuni menipu nipu memeras memukuli menganiaya menjual_narkoba jual_narkoba mengedarkan_narkoba menggelapkan"
     " menguntit selingkuh",
     "zh": "偷了 偷走 偷竊 偷窃 偷錢 偷钱 偷東西 偷东西 盜走 盗走 搶了 抢了 搶劫 抢劫 拐賣 拐卖 拐走 拐騙 拐骗 綁架"
-    " 绑架 強姦 强奸 強暴 性侵 猥褻 猥亵 性騷擾 性骚扰 虐待 家暴 殺了 杀了 殺死 杀死 殺害 杀害 下毒 毒死 詐騙 诈骗"
+    " 绑架 強姦 强奸 強暴 强暴 性侵 猥褻 猥亵 性騷擾 性骚扰 虐待 家暴 殺了 杀了 殺死 杀死 殺害 杀害 下毒 毒死 詐騙"
+    " 诈骗"
     " 騙錢 骗钱 騙了 骗了 騙走 骗走 勒索 敲詐 敲诈 販毒 贩毒 賣毒品 卖毒品 侵吞 捲款 卷款 吸毒 出軌 出轨",
 }
 """What somebody is said to have done."""
@@ -74,7 +75,7 @@ CALLED: dict[str, str] = {
     " hatyara thug dhokebaaz bachcha_chor bacha_chor",
     "id": "pencuri maling copet perampok pemerkosa pedofil penculik pembunuh penipu bandar_narkoba pengedar_narkoba"
     " pengedar pemeras cabul predator pelakor",
-    "zh": "小偷 賊 窃贼 竊賊 強盜 强盗 強姦犯 强奸犯 戀童癖 恋童癖 色狼 人販子 人贩子 綁匪 绑匪 兇手 凶手 殺人犯"
+    "zh": "小偷 賊 贼 窃贼 竊賊 強盜 强盗 強姦犯 强奸犯 戀童癖 恋童癖 色狼 人販子 人贩子 綁匪 绑匪 兇手 凶手 殺人犯"
     " 杀人犯 騙子 骗子 詐騙犯 诈骗犯 毒販 毒贩 變態 变态 渣男 小三",
 }
 """What somebody is called."""
@@ -123,7 +124,7 @@ MISCONDUCT: dict[str, str] = {
     " mencabul* meraba* raba melecehkan* pelecehan* memukul* menganiaya* merekam menguntit membius meracun* menipu*"
     " penipu* tipu* bohong* mengancam* memeras* mesum predator* membunuh* pembunuh* berbahaya narkoba* menyiksa*"
     " pelakor* selingkuh* ngutang",
-    "zh": "家暴 偷 盜 盗 搶 抢 拐 騙 骗 綁架 绑架 強姦 强奸 強暴 性侵 猥褻 猥亵 騷擾 骚扰 摸學生 摸学生 摸女 摸我"
+    "zh": "家暴 偷 盜 盗 搶 抢 拐 騙 骗 綁架 绑架 強姦 强奸 強暴 强暴 性侵 猥褻 猥亵 騷擾 骚扰 摸學生 摸学生 摸女 摸我"
     " 亂摸 乱摸 打孩子 打小孩 打老婆 毆打 殴打 虐 偷拍 跟蹤 跟踪 下藥 下药 下毒 殺 杀 勒索 敲詐 敲诈 恐嚇 恐吓 威脅"
     " 威胁 毒品 吸毒 變態 变态 色狼 出軌 出轨 小三 渣男 欠錢 欠钱 賴帳 赖账 捲款 卷款 侵吞 危險人物 危险人物",
 }

@@ -56,7 +56,8 @@ OFFICE: dict[str, str] = {
     " anggota_dpr dpr anggota_dewan senator raja ratu pangeran paus jenderal kapolri partai calon capres pemerintah"
     " parlemen politisi politikus pengusaha direktur_utama dirut ketua_umum aktor aktris artis penyanyi"
     " pemain_sepak_bola pesepakbola wartawan jurnalis selebgram ketua_mpr",
-    "zh": "總統 总统 主席 總理 总理 首相 部長 部长 院長 院长 議員 议员 立委 立法委員 市長 市长 縣長 县长 省長 省长"
+    "zh": "總統 总统 主席 總理 总理 首相 部長 部长 院長 院长 議員 议员 立委 立法委員 立法委员 市長 市长 縣長 县长"
+    " 省長 省长"
     " 州長 州长 國王 国王 女王 王子 教宗 將軍 将军 司令 書記 书记 黨 党 候選人 候选人 政府 國會 国会 議會 议会 立法院"
     " 政客 政治人物 董事長 董事长 總裁 总裁 執行長 执行长 首富 演員 演员 歌手 藝人 艺人 明星 球員 球员 記者 记者 主播"
     " 主持人 網紅 网红 大使 發言人 发言人 局長 局长 官員 官员",

@@ -21,8 +21,10 @@ ACT: dict[str, str] = {
     "hi": "भरें क्लिक_करें क्लिक लिंक_पर रजिस्टर_करें भुगतान_करें भेजें कॉल_करें संपर्क_करें डाउनलोड_करें आवेदन_करें"
     " click_kare click_karo link_par register_karo call_kare call_karo pay_karo bhejo apply_karo",
     "id": "isi klik daftar masuk bayar kirim hubungi transfer unduh beli gabung wa_ke whatsapp login",
-    "zh": "填寫 填写 點擊 点击 點此 点此 點這裡 点这里 點選 登記 註冊 注册 登入 登录 付款 匯款 汇款 轉帳 转账 聯繫"
-    " 联系 聯絡 加入 加微信 加賴 加LINE 下載 下载 領取 领取 趕快 趕緊 快來 购买 購買 私訊",
+    "zh": "填寫 填写 點擊 点击 點此 点此 點這裡 点这里 點選 点选 登記 登记 註冊 注册 登入 登录 付款 匯款 汇款 轉帳"
+    " 转账 聯繫"
+    " 联系 聯絡 联络 加入 加微信 加賴 加赖 加LINE 下載 下载 領取 领取 趕快 赶快 趕緊 赶紧 快來 快来 购买 購買 私訊"
+    " 私讯",
 }
 """What the reader is to do."""
 
@@ -47,8 +49,9 @@ WARNING: dict[str, str] = {
     " fraudsters scam cyber_police click_na_kare kya_yeh_sach kya_ye_sach farzi",
     "id": "penipuan penipu phishing hoaks polisi_mengingatkan waspada_penipuan modus_penipuan jangan_klik"
     " apakah_benar modus korban",
-    "zh": "詐騙 诈骗 騙局 骗局 詐欺 欺诈 防詐 防诈 反詐 反诈 釣魚 钓鱼 警方提醒 警方呼籲 警方呼吁 提醒民眾 提醒市民"
-    " 165 假訊息 謠言 谣言 是真的嗎 是真的吗 請勿點 请勿点 不要點 不要点 勿點擊 騙子 骗子 手法 受害者",
+    "zh": "詐騙 诈骗 騙局 骗局 詐欺 诈欺 欺诈 防詐 防诈 反詐 反诈 釣魚 钓鱼 警方提醒 警方呼籲 警方呼吁 提醒民眾"
+    " 提醒民众 提醒市民 165 假訊息 假讯息 謠言 谣言 是真的嗎 是真的吗 請勿點 请勿点 不要點 不要点 勿點擊 勿点击"
+    " 騙子 骗子 手法 受害者",
 }
 """Words of those who warn of swindles, report on them, or ask whether it is one."""
 

@@ -73,7 +73,8 @@ BANK: dict[str, str] = {
     "id": "langganan_anda data_kartu_anda rekening_anda_diblokir akun_anda_diblokir akun_anda_ditangguhkan"
     " akun_anda_akan verifikasi_akun konfirmasi_data perbarui_data kode_otp kirim_kode transfer_segera segera_transfer"
     " ini_nomor_baru_saya nomor_baru_saya tolong_transfer kartu_anda_diblokir mama_minta_pulsa",
-    "zh": "訂閱已過期 订阅已过期 付款失敗 付款失败 信用卡資料 信用卡资料 個資更新 帳戶已被 账户已被 帳號異常 账号异常"
+    "zh": "訂閱已過期 订阅已过期 付款失敗 付款失败 信用卡資料 信用卡资料 個資更新 个资更新 帳戶已被 账户已被"
+    " 帳號異常 账号异常"
     " 帳戶異常 账户异常 帳戶將被 账户将被 驗證您的 验证您的 銀行卡已 银行卡已 更新您的資料 更新您的资料 安全帳戶"
     " 安全账户 驗證碼發給 验证码发给 緊急轉帳 紧急转账 急需用錢 急需用钱 幫我轉帳 帮我转账 解除分期",
 }
@@ -92,7 +93,8 @@ GIFT_CARD: dict[str, str] = {
     "fa": "گیفت_کارت کارت_هدیه",
     "hi": "गिफ्ट_कार्ड गिफ्ट_वाउचर gift_voucher",
     "id": "kartu_hadiah voucher_belanja voucher_gratis",
-    "zh": "禮物卡 礼物卡 禮品卡 礼品卡 禮卷 禮券 礼券 點數卡 点数卡 遊戲點數 游戏点卡 加油券 購物金 折抵金 貼圖金",
+    "zh": "禮物卡 礼物卡 禮品卡 礼品卡 禮卷 礼卷 禮券 礼券 點數卡 点数卡 遊戲點數 游戏点数 游戏点卡 加油券 購物金"
+    " 购物金 折抵金 貼圖金 贴图金",
 }
 """Cards and vouchers: money that cannot be called back, or a bait."""
 
@@ -120,7 +122,7 @@ CRYPTO: dict[str, str] = {
     "id": "investasi_dan_dapatkan gandakan_uang gandakan_bitcoin keuntungan_dijamin untung_dijamin profit_dijamin"
     " profit_harian modal_kembali_dua_kali untung_pasti",
     "zh": "投資群組 投资群组 穩賺不賠 稳赚不赔 保證獲利 保证获利 保證收益 保证收益 翻倍返還 翻倍返还 雙倍返還"
-    " 双倍返还 日賺 日赚 高額回報 高额回报 飆股 内幕消息股 老師帶單 老师带单",
+    " 双倍返还 日賺 日赚 高額回報 高额回报 飆股 飙股 内幕消息股 老師帶單 老师带单",
 }
 """Money that doubles itself."""
 
@@ -166,7 +168,7 @@ JOB: dict[str, str] = {
     "id": "per_hari_dari_hp penghasilan_harian kerja_dari_rumah kerja_paruh_waktu kerja_sampingan"
     " penghasilan_dari_rumah tanpa_pengalaman uang_mudah loker_online",
     "zh": "日結 日结 日入 在家兼職 在家兼职 在家賺錢 在家赚钱 居家工作 兼職日結 兼职日结 刷單 刷单 無經驗可 无经验可"
-    " 輕鬆賺錢 轻松赚钱 徵打字員",
+    " 輕鬆賺錢 轻松赚钱 徵打字員 征打字员",
 }
 """A job that pays for nothing."""
 
@@ -221,9 +223,11 @@ FREE: dict[str, str] = {
     "id": "dapatkan_bantuan bantuan_dari_pemerintah bantuan_tunai kuota_gratis pulsa_gratis internet_gratis gb_gratis"
     " bansos_gratis bantuan_gratis data_gratis",
     "zh": "政府補助金 政府补助金 免費流量 免费流量 免費話費 免费话费 話費充值 话费充值 免費領取 免费领取 免費貼圖"
-    " 免费贴图 貼圖免費 贴图免费 免費下載 免费下载 主題免費 免費主題 免費永久 免费永久 免費抽 領取補貼 领取补贴"
-    " 免費贈送 免費送 免費領 免费领 限時領取 限时领取 免費兌換 免费兑换 加油金 加油卷 代幣 送貼圖 只到今天 只限今日"
-    " 活動只到 只到今晚 一人限領 每人限定",
+    " 免费贴图 貼圖免費 贴图免费 免費下載 免费下载 主題免費 主题免费 免費主題 免费主题 免費永久 免费永久 免費抽 免费抽"
+    " 領取補貼 领取补贴"
+    " 免費贈送 免费赠送 免費送 免费送 免費領 免费领 限時領取 限时领取 免費兌換 免费兑换 加油金 加油卷 代幣 代币"
+    " 送貼圖 送贴图 只到今天 只限今日"
+    " 活動只到 活动只到 只到今晚 一人限領 一人限领 每人限定",
 }
 """Something for nothing."""
 

@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 from typing import Protocol, cast
 
+from refute.language.chinese import one_way
 from refute.language.cue_words import listed
 
 SHORTEST = 6
@@ -52,29 +53,12 @@ _CHAT: dict[str, str] = dict(
 )
 """Abbreviations of chats, by language."""
 _CHAT_WORD = re.compile(r"(?<![\w/'’])(?:[wW]/|[bB]/[cC]|\w{1,7})(?![\w/'’])")
-_VARIANTS = str.maketrans(
-    "証臺裏峯羣爲綫麪啓着祕賬註癒籤佔汙汚痺菸佈迴溼鷄牀喫慾妳牠豔粧嚐砲纔蹟迹",
-    "證台裡峰群為線麵啟著秘帳注愈簽占污污痹煙布回濕雞床吃欲你它艷妝嘗炮才跡跡",
-)
-"""Signs that writers of Chinese put for one another, each with the more common one."""
-_WIDE_SLIPS: dict[str, str] = dict(
-    entry.split("=")
-    for entry in listed(
-        "因該=應該 以經=已經 己經=已經 在次=再次 在度=再度 現再=現在 跟本=根本 做為=作為 連絡=聯絡"
-        " 計劃=計畫 身份=身分 部份=部分 成份=成分"
-        " 水份=水分 養份=養分 份享=分享 住意=注意 免廢=免費 消習=消息 唯獨=惟獨 勿必=務必 週年=周年 一週=一周"
-        " 傢俱=家具 既使=即使 那怕=哪怕 渡假=度假 瞭解=了解 暸解=了解 拜托=拜託 按裝=安裝 欠收=歉收 布署=部署"
-    )
-)
-"""Common misspellings of Chinese words that are no words themselves, or stand for the same."""
-_WIDE_SLIP = re.compile("|".join(_WIDE_SLIPS))
 
 
 def written_out(text: str, language: str) -> str:
-    """The text with a language's chat abbreviations written out and variants of Chinese signs in one form."""
-    if not text.isascii():
-        text = text.translate(_VARIANTS)
-        text = _WIDE_SLIP.sub(lambda m: _WIDE_SLIPS[m.group()], text) if language == "zh" else text
+    """The text with a language's chat abbreviations written out and Chinese in one script and spelling."""
+    if language == "zh":
+        text = one_way(text)
     return _CHAT_WORD.sub(lambda m: _CHAT.get(f"{language}:{m.group().lower()}", m.group()), text)
 
 

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from refute.archive.glossed import in_english
 from refute.domain.claim import Claim
+from refute.language.detect import language_of
 from refute.language.fold import plain
 from refute.language.passed_on import core
 from refute.language.spelling import written_out
@@ -44,6 +45,7 @@ def sequences(text: str, language: str) -> frozenset[str]:
     """Three neighbouring letters each, two in scripts without spaces, of what is said: without frames, case, accents,
     punctuation and numbers, which are written in too many ways."""
     code = language.split("-", maxsplit=1)[0].lower()
+    code = "zh" if code in ("und", "") and _WIDE.search(text) and language_of(text) == "zh" else code
     said = plain(core(written_out(unicodedata.normalize("NFKC", text[:_LONGEST]), code)))
     said = _NUMBER.sub(" ", said) if not _WIDE.search(said) else re.sub(r"[\d\s.,%]+", "", said)
     if _WIDE.search(said):

@@ -13,7 +13,7 @@ from refute.archive.index.signs import signs
 from refute.archive.key import claim_key
 from refute.domain.claim import Claim
 
-VERSION = 1
+VERSION = 2
 """Of the index; a file of another one is indexed anew from its cases and published checks."""
 _AT_ONCE = 500
 _SCHEMA = """

@@ -18,7 +18,8 @@ _FRAME = re.compile(
     r"|transféré(?: plusieurs fois)?|encaminhada|atenção|inoltrato|doorgestuurd|срочно|внимание|переслано"
     r"|терміново|увага"
     r"|rt(?: @\w+)?"
-    r"|عاجل|فوری|ज़रूरी सूचना|penting|son dakika|acil)(?![^\W_])|轉傳|转发|轉發|緊急|紧急|速報|拡散希望)[\W_]*){1,6}",
+    r"|عاجل|فوری|ज़रूरी सूचना|penting|son dakika|acil)(?![^\W_])|轉傳|转传|转发|轉發|緊急|紧急|速報"
+    r"|拡散希望)[\W_]*){1,6}",
     re.IGNORECASE,
 )
 _HEARSAY = re.compile(

@@ -69,7 +69,7 @@ _SCAM = re.compile(
     r"|klicken sie|gutschein|konto (?:wird )?gesperrt|haga clic|haz clic|cuenta bloqueada|premio|cliquez"
     r"|carte cadeau|clique aqui|clicca qui"
     r"|перейдите по ссылке|подарочн\w+ карт\w+|ваш счёт заблокирован|klik (?:link|tautan)|hadiah|tıklayın)\b"
-    r"|点击链接|點擊連結|領取|领取|當選",
+    r"|点击链接|點擊連結|点击连结|領取|领取|當選|当选",
     re.IGNORECASE,
 )
 _LONGEST_NOISE = 160
