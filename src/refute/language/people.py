@@ -13,11 +13,12 @@ _WORD = re.compile(r"[^\W\d_](?:[\w\u0300-\u036f\u0610-\u065f\u0900-\u0903\u093a
 _PARTICLES = frozenset(listed("de da do dos das del della di van von der den bin ibn al el la le abu ben"))
 _CASELESS = re.compile(r"[\u0590-\u06ff\u0900-\u0dff\u0e00-\u0eff]")
 _HAN = re.compile(r"[\u3400-\u9fff]")
-_SURNAMES = (
+SURNAMES = (
     "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許邓鄧韩韓冯馮曹彭曾肖蕭田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈"
     "姚卢盧姜崔钟鐘譚谭陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴覃武戴莫孔向汤湯柯詹游阮翁"
 )
-_CHINESE_NAME = re.compile(rf"(?:[{_SURNAMES}][\u4e00-\u9fff]{{1,2}}|[{_SURNAMES}]某某?|某某)")
+"""Common Chinese surnames of one sign, in both scripts."""
+_CHINESE_NAME = re.compile(rf"(?:[{SURNAMES}][\u4e00-\u9fff]{{1,2}}|[{SURNAMES}]某某?|某某)")
 _MOST_WORDS = 4
 
 

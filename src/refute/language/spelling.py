@@ -4,7 +4,6 @@ import re
 from functools import lru_cache
 from typing import Protocol, cast
 
-from refute.language.chinese import one_way
 from refute.language.cue_words import listed
 
 SHORTEST = 6
@@ -53,12 +52,30 @@ _CHAT: dict[str, str] = dict(
 )
 """Abbreviations of chats, by language."""
 _CHAT_WORD = re.compile(r"(?<![\w/'’])(?:[wW]/|[bB]/[cC]|\w{1,7})(?![\w/'’])")
+_VARIANTS = str.maketrans(
+    "証臺裏峯羣爲綫麪啓着祕賬註癒籤佔汙汚痺菸佈迴溼鷄牀喫慾妳牠豔粧嚐砲纔蹟迹衞戸韮栢隣蔴週説鋭脱敎僞温銹糉脣鑑盗嬭粤",
+    "證台裡峰群為線麵啟著秘帳注愈簽占污污痹煙布回濕雞床吃欲你它艷妝嘗炮才跡跡衛戶韭柏鄰麻周說銳脫教偽溫鏽粽唇鑒盜奶粵",
+)
+"""Signs that writers of Chinese put for one another, each with the more common one."""
+
+
+_WIDE_SPELLINGS: dict[str, str] = dict(
+    entry.split("=")
+    for entry in listed(
+        "做為=作為 連絡=聯絡 計劃=計畫 身份=身分 部份=部分 成份=成分 水份=水分 養份=養分 過份=過分 充份=充分 緣份=緣分"
+        " 名份=名分 輩份=輩分 天份=天分 月份=月分 年份=年分 本份=本分 安份=安分 情份=情分 福份=福分 份子=分子 唯獨=惟獨"
+        " 傢俱=家具 瞭解=了解 暸解=了解 拜托=拜託"
+    )
+)
+"""Chinese words with two spellings that mean the same."""
+_WIDE_SPELLING = re.compile("|".join(_WIDE_SPELLINGS))
 
 
 def written_out(text: str, language: str) -> str:
-    """The text with a language's chat abbreviations written out and Chinese in one script and spelling."""
-    if language == "zh":
-        text = one_way(text)
+    """The text with a language's chat abbreviations written out and spellings of Chinese in one form."""
+    if not text.isascii():
+        text = text.translate(_VARIANTS)
+        text = _WIDE_SPELLING.sub(lambda m: _WIDE_SPELLINGS[m.group()], text) if language == "zh" else text
     return _CHAT_WORD.sub(lambda m: _CHAT.get(f"{language}:{m.group().lower()}", m.group()), text)
 
 

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from refute.archive.glossed import in_english
 from refute.domain.claim import Claim
+from refute.language.chinese import simplified
 from refute.language.detect import language_of
 from refute.language.fold import plain
 from refute.language.passed_on import core
@@ -47,6 +48,7 @@ def sequences(text: str, language: str) -> frozenset[str]:
     code = language.split("-", maxsplit=1)[0].lower()
     code = "zh" if code in ("und", "") and _WIDE.search(text) and language_of(text) == "zh" else code
     said = plain(core(written_out(unicodedata.normalize("NFKC", text[:_LONGEST]), code)))
+    said = simplified(said) if code == "zh" else said
     said = _NUMBER.sub(" ", said) if not _WIDE.search(said) else re.sub(r"[\d\s.,%]+", "", said)
     if _WIDE.search(said):
         return frozenset(said[i : i + 2] for i in range(max(1, len(said) - 1)))
