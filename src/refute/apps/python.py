@@ -36,10 +36,11 @@ async def check(
     index; a crash loses the run. Raises InputError or ConfigError where the check cannot be made as asked; what the web
     or a model does is in the report.
     """
-    from refute.engine.config import home_dir, load_desk
+    from refute.engine.config import load_desk
     from refute.engine.inline.conductor import run_inline
     from refute.engine.room import room_factory, stores_in_memory
     from refute.recipes.check import CHECK
+    from refute.storage.folders import home_dir
 
     if not text.strip():
         raise InputError("There is no text to check.")
@@ -83,13 +84,14 @@ async def debate(
     built-in personas, for and against, at most three rounds. The others as for `check`. Every persona needs a model.
     Raises InputError or ConfigError where the debate cannot be held as asked; who was absent is in the log.
     """
-    from refute.engine.config import home_dir, load_desk
+    from refute.engine.config import load_desk
     from refute.engine.debating import ready_to_debate, with_personas
     from refute.engine.documents import read_documents
     from refute.engine.inline.conductor import run_inline
     from refute.engine.planting import planted_from_corpus
     from refute.engine.room import room_factory, stores_in_memory
     from refute.recipes.debate import DEBATE
+    from refute.storage.folders import home_dir
 
     if not topic.strip():
         raise InputError("There is no topic to debate.")
@@ -144,10 +146,11 @@ async def annotate(
     it was given. Raises InputError or ConfigError where it cannot be done as asked; what failed is in the annotation.
     """
     from refute.engine.annotating import closed_book, ready_to_annotate
-    from refute.engine.config import home_dir, load_desk
+    from refute.engine.config import load_desk
     from refute.engine.inline.conductor import run_inline
     from refute.engine.room import room_factory, stores_in_memory
     from refute.recipes.annotate import ANNOTATE
+    from refute.storage.folders import home_dir
 
     _with_time_zone(as_of)
     if limit is not None and limit < 0:

@@ -13,12 +13,10 @@
     base_url = "http://127.0.0.1:8080/v1"
 """
 
-import os
 import tomllib
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
-import platformdirs
 from pydantic import AfterValidator, Field, ValidationError, model_validator
 
 from refute.domain.errors import ConfigError, InputError
@@ -29,6 +27,7 @@ from refute.domain.vocabulary import Depth
 from refute.engine.addresses import service_address
 from refute.engine.snapshot_settings import SnapshotsEntry
 from refute.search.complete import register_host, register_ids, register_lookup
+from refute.storage.folders import config_dir
 
 
 def _service(url: str) -> str:
@@ -154,16 +153,6 @@ class Configuration(Record):
     """What the snapshot store keeps, and for how long."""
     tipline: TiplineSettings = TiplineSettings()
     """Limits, lists and editors of `refute bot`."""
-
-
-def config_dir() -> Path:
-    """`REFUTE_CONFIG`, else the user's config folder; never the current folder."""
-    return Path(os.environ.get("REFUTE_CONFIG") or platformdirs.user_config_dir("refute"))
-
-
-def home_dir() -> Path:
-    """`REFUTE_HOME`, else the user's data folder."""
-    return Path(os.environ.get("REFUTE_HOME") or platformdirs.user_data_dir("refute"))
 
 
 def load_configuration(folder: Path | None = None) -> Configuration:

@@ -8,8 +8,8 @@ from refute.domain.errors import InputError
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.reasoners.build import is_unknown_program, leaves_machine
 from refute.rules.registers import title_of
-from refute.search.discover import find_backends
-from refute.search.searxng import configured_address
+from refute.search.backend import Backend
+from refute.search.discover import find_backends, lacks
 
 VALIDATING = ("finder", "validator")
 """The seats that see every speech."""
@@ -42,7 +42,7 @@ def receivers(desk: DeskSettings) -> tuple[str, ...]:
     models = [r for seat in desk.seats for r in _receivers(seat.chain)]
     if desk.search.offline:
         return tuple(dict.fromkeys(models))
-    backends = [b.name for b in find_backends() if b.needs_network and _wanted(desk, b.name)]
+    backends = [b.name for b in find_backends() if b.needs_network and _wanted(desk, b)]
     return tuple(dict.fromkeys((*models, *backends, *(r.host for r in desk.search.complete if r.lookup))))
 
 
@@ -82,7 +82,7 @@ def _receivers(chain: Iterable[ModelChoice]) -> list[str]:
 def _searched(desk: DeskSettings) -> list[str]:
     lines = []
     if not desk.search.offline:
-        lines += [f"search {b.name}: {b.leaves}" for b in find_backends() if b.needs_network and _wanted(desk, b.name)]
+        lines += [f"search {b.name}: {b.leaves}" for b in find_backends() if b.needs_network and _wanted(desk, b)]
         lines.append("reading: pages that a search found are fetched from their own sites")
         lines += [
             f"register {title_of(r)}: numbers of records that claims name are looked up at {r.host}"
@@ -115,8 +115,5 @@ def _if_it_stays(choice: ModelChoice) -> str:
     )
 
 
-def _wanted(desk: DeskSettings, name: str) -> bool:
-    chosen = desk.search.backends
-    if chosen is not None and name not in chosen:
-        return False
-    return name != "searxng" or configured_address(desk.search) is not None
+def _wanted(desk: DeskSettings, backend: Backend) -> bool:
+    return lacks(backend, desk.search) is None

@@ -12,10 +12,11 @@ from tempfile import TemporaryFile
 
 from refute.domain.errors import RefuteError
 from refute.domain.record import Record
-from refute.engine.config import config_dir, load_configuration, load_desk
+from refute.engine.config import load_configuration, load_desk
 from refute.engine.disclosure import disclosure
 from refute.engine.room import open_room, stores_in_memory
 from refute.engine.tipline.opening import ready
+from refute.storage.folders import config_dir
 
 LEAST_FREE = 500_000_000
 """Bytes of a disk below which it is called nearly full: a busy day of checks takes some hundred megabytes."""

@@ -16,9 +16,10 @@ from refute.domain.errors import ConfigError, InputError
 from refute.domain.settings import ModelChoice
 from refute.domain.vocabulary import Role
 from refute.engine.addresses import service_address
-from refute.engine.config import Configuration, config_dir, load_configuration
+from refute.engine.config import Configuration, load_configuration
 from refute.engine.disclosure import outside
 from refute.reasoners.command import command_line
+from refute.storage.folders import config_dir
 
 ALL = "all"
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -26,7 +26,7 @@ from refute.reasoners.build import build
 from refute.reasoners.local.ranker import LocalRanker
 from refute.reasoners.local.reasoner import LocalReasoner
 from refute.search.corpus_settings import CorpusSettings, read_corpus_settings
-from refute.search.discover import build_backends
+from refute.search.discover import build_backends, members
 
 
 @dataclass(frozen=True)
@@ -81,6 +81,7 @@ def open_room(desk: DeskSettings, stores: Stores) -> Room:
     cards = load_cards(Path(desk.cards) if desk.cards else None)
     desk = _with_corpus_registers(desk)
     backends = build_backends(desk.search, stores.home)
+    cards = {name: replace(card, backends=members(card.backends)) for name, card in cards.items()}
     seats = _seats(desk, cards)
     return Room(
         desk=desk,

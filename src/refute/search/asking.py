@@ -1,4 +1,4 @@
-"""One JSON request to a configured search service: the only retry layer, with every failure in plain words.
+"""One request to a configured service: the only retry layer, with every failure in plain words.
 
 No detail holds an address, a parameter or a header: they may carry a key.
 """
@@ -40,6 +40,30 @@ class Service:
     """Seconds for one request."""
     hints: Mapping[int, str] = field(default_factory=dict)
     """What a status code means for this service, and what to do about it."""
+    answers: frozenset[int] = frozenset()
+    """Status codes besides 200 with which the service answers the question, such as 404 for a record that is not."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a service is asked. A key belongs into a header, never into the address or its parameters."""
+
+    url: str = field(repr=False)
+    params: Mapping[str, str] = field(default_factory=dict, repr=False)
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
+    body: JsonValue = field(default=None, repr=False)
+    """Sent as JSON by POST; None: the question is a GET."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """The service answered."""
+
+    code: int
+    """The status code: 200, or one of the service's `answers`."""
+    text: str
+    wait: float | None = None
+    """Seconds of its `Retry-After`, where it sent one."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +73,8 @@ class Answered:
     data: JsonValue
     wait: float | None = None
     """Seconds of its `Retry-After`, where it sent one."""
+    code: int = 200
+    """The status code: 200, or one of the service's `answers`."""
 
 
 @dataclass(frozen=True)
@@ -71,19 +97,30 @@ def program() -> str:
     return f"refute/{version('refute')}"
 
 
-async def ask_json(service: Service, url: str, params: Mapping[str, str]) -> Answered | Trouble:
+async def ask_json(service: Service, question: Question) -> Answered | Trouble:
+    """As `ask`, where the service answers with JSON."""
+    reply = await _patiently(service, question)
+    return reply if isinstance(reply, Trouble) else _parse(service, reply)
+
+
+async def ask(service: Service, question: Question) -> Said | Trouble:
     """Asks once, and again after 429 or a passing fault as far as that is short. Raises nothing for what the
     service or the network does."""
+    reply = await _patiently(service, question)
+    if isinstance(reply, Trouble):
+        return reply
+    return Said(reply.code, reply.body.decode("utf-8", "replace"), reply.wait)
+
+
+async def _patiently(service: Service, question: Question) -> _Reply | Trouble:
     for attempt in range(1, TRIES + 1):
         closed = service.pace.closed_for()
         if closed > SHORT_WAIT:
             return Trouble(f"{service.title} asked to be left alone for another {closed:.0f} s")
         async with service.pace.turn():
-            reply = await _request(service, url, params)
-        if isinstance(reply, Trouble):
+            reply = await _request(service, question)
+        if isinstance(reply, Trouble) or reply.code == 200 or reply.code in service.answers:
             return reply
-        if reply.code == 200:
-            return _parse(service, reply)
         wait = _wait(reply, attempt)
         if wait is not None and (reply.code == 429 or reply.wait is not None):
             service.pace.close(min(wait, LONG_WAIT))
@@ -102,6 +139,8 @@ def _wait(reply: _Reply, attempt: int) -> float | None:
 def _refusal(service: Service, reply: _Reply, attempt: int) -> str:
     if reply.code in service.hints:
         return service.hints[reply.code]
+    if reply.code in (401, 403):
+        return f"{service.title} refuses the key, or wants one (HTTP {reply.code})"
     if reply.code == 429:
         asked = "" if reply.wait is None else f", the last time for {reply.wait:.0f} s"
         times = "time" if attempt == 1 else "times"
@@ -111,14 +150,21 @@ def _refusal(service: Service, reply: _Reply, attempt: int) -> str:
     return f"{service.title} answered with an error (HTTP {reply.code})"
 
 
-async def _request(service: Service, url: str, params: Mapping[str, str]) -> _Reply | Trouble:
+async def _request(service: Service, question: Question) -> _Reply | Trouble:
     import httpx2
 
     try:
         async with (
             asyncio.timeout(service.timeout),
-            service.connection.client(url) as client,
-            client.stream("GET", url, params=dict(params), timeout=service.timeout) as response,
+            service.connection.client(question.url) as client,
+            client.stream(
+                "GET" if question.body is None else "POST",
+                question.url,
+                params=dict(question.params),
+                headers=dict(question.headers),
+                json=question.body,
+                timeout=service.timeout,
+            ) as response,
         ):
             body = bytearray()
             async for piece in response.aiter_bytes():
@@ -145,4 +191,4 @@ def _parse(service: Service, reply: _Reply) -> Answered | Trouble:
         if start.startswith(b"<"):
             return Trouble(f"{service.title} sent a web page where JSON was asked for")
         return Trouble(f"{service.title} sent JSON that breaks off or is malformed")
-    return Answered(data, reply.wait)
+    return Answered(data, reply.wait, reply.code)

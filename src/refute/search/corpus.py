@@ -11,7 +11,7 @@ from refute.domain.evidence import Hit, Query, SearchOutcome
 from refute.domain.libraries import Document
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
-from refute.search.backend import Backend, Unavailable
+from refute.search.backend import Backend
 from refute.search.corpus_catalogue import Known
 from refute.search.corpus_documents import Row, parse_row, read_body
 from refute.search.corpus_files import ROWS, Skipped, inside, require_folder
@@ -142,10 +142,12 @@ def _outcome(query: Query, status: Status, hits: tuple[Hit, ...] = (), detail: s
     return SearchOutcome(backend=NAME, query=query, status=status, hits=hits, detail=detail)
 
 
-def _build(choice: SearchChoice, home: Path) -> CorpusSearch | Unavailable:
-    if not choice.corpus:
-        return Unavailable("no folder of documents is configured: give --corpus DIR")
-    return CorpusSearch(Path(choice.corpus).expanduser(), home)
+def _lacks(choice: SearchChoice) -> str | None:
+    return None if choice.corpus else "no folder of documents is configured: give --corpus DIR"
+
+
+def _build(choice: SearchChoice, home: Path) -> CorpusSearch:
+    return CorpusSearch(Path(choice.corpus or "").expanduser(), home)
 
 
 BACKEND = Backend(
@@ -153,4 +155,5 @@ BACKEND = Backend(
     leaves="Nothing: the folder is indexed and searched on this machine.",
     needs_network=False,
     build=_build,
+    lacks=_lacks,
 )

@@ -2,7 +2,7 @@
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from refute import search
 from refute.domain.errors import InputError
 from refute.domain.ports import Search
 from refute.domain.settings import SearchChoice
-from refute.search.backend import Backend, Unavailable
+from refute.search.backend import GROUPS, Backend
 
 
 @dataclass(frozen=True)
@@ -46,14 +46,30 @@ def build_backends(choice: SearchChoice, home: Path) -> Backends:
     searches: dict[str, Search] = {}
     unavailable: dict[str, str] = {}
     for backend in backends:
-        if choice.backends is not None and backend.name not in choice.backends:
-            unavailable[backend.name] = "not among the chosen backends"
-        elif choice.offline and backend.needs_network:
-            unavailable[backend.name] = "offline"
+        lacking = lacks(backend, choice)
+        if lacking is not None:
+            unavailable[backend.name] = lacking
         else:
-            built = backend.build(choice, home)
-            if isinstance(built, Unavailable):
-                unavailable[backend.name] = built.reason
-            else:
-                searches[backend.name] = built
+            searches[backend.name] = backend.build(choice, home)
     return Backends(searches, unavailable)
+
+
+def lacks(backend: Backend, choice: SearchChoice) -> str | None:
+    """Why this choice does not use a backend; None where it does. Opens no connection."""
+    if choice.backends is not None and backend.name not in choice.backends:
+        return "not among the chosen backends"
+    if choice.offline and backend.needs_network:
+        return "offline"
+    if backend.opt_in and (choice.backends is None or backend.name not in choice.backends):
+        return f"only where you choose it: name {backend.name} among the backends of your desk"
+    return backend.lacks(choice)
+
+
+def members(names: Sequence[str]) -> tuple[str, ...]:
+    """Names of backends in the order of a card, with each group in place of which its backends stand, each once. What
+    is neither stays as it is."""
+    every = find_backends()
+    found: dict[str, None] = {}
+    for name in names:
+        found |= dict.fromkeys([b.name for b in every if name in b.groups] if name in GROUPS else [name])
+    return tuple(found)

@@ -13,8 +13,8 @@ from refute.domain.errors import ConfigError
 from refute.domain.evidence import Hit, Query, SearchOutcome
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
-from refute.search.asking import Service, Trouble, ask_json, program
-from refute.search.backend import Backend, Unavailable
+from refute.search.asking import Question, Service, Trouble, ask_json, program
+from refute.search.backend import Backend
 from refute.search.connection import Connection
 from refute.search.leads import plain, web_address
 from refute.search.limits import Pace
@@ -58,7 +58,7 @@ class SearxngSearch:
         words = _words(query.text)
         if not words:
             return self._outcome(query, Status.NOT_APPLICABLE, detail="the query holds no words")
-        answer = await ask_json(self._service, self._url, _params(words, query.language))
+        answer = await ask_json(self._service, Question(self._url, _params(words, query.language)))
         if isinstance(answer, Trouble):
             return self._outcome(query, Status.FAILED, detail=answer.detail)
         rows = answer.data.get("results") if isinstance(answer.data, dict) else None
@@ -136,11 +136,14 @@ def configured_address(choice: SearchChoice) -> str | None:
     return choice.searxng or os.environ.get(VARIABLE) or None
 
 
-def _build(choice: SearchChoice, _home: Path) -> SearxngSearch | Unavailable:
-    url = configured_address(choice)
-    if not url:
-        return Unavailable(f"no SearXNG server is configured: give --searxng URL or set {VARIABLE}")
-    return SearxngSearch(url)
+def _lacks(choice: SearchChoice) -> str | None:
+    if configured_address(choice):
+        return None
+    return f"no SearXNG server is configured: give --searxng URL or set {VARIABLE}"
+
+
+def _build(choice: SearchChoice, _home: Path) -> SearxngSearch:
+    return SearxngSearch(configured_address(choice) or "")
 
 
 BACKEND = Backend(
@@ -148,4 +151,6 @@ BACKEND = Backend(
     leaves="The words of each query go to the SearXNG server that you configured, and from there to its engines.",
     needs_network=True,
     build=_build,
+    lacks=_lacks,
+    groups=("web",),
 )

@@ -14,8 +14,8 @@ from refute.domain.errors import ConfigError
 from refute.domain.evidence import Hit, Query, SearchOutcome
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
-from refute.search.asking import Service, Trouble, ask_json, program
-from refute.search.backend import Backend, Unavailable
+from refute.search.asking import Question, Service, Trouble, ask_json, program
+from refute.search.backend import Backend
 from refute.search.connection import Connection
 from refute.search.leads import plain
 from refute.search.limits import Pace
@@ -111,7 +111,7 @@ class WikipediaSearch:
             "formatversion": "2",
             "maxlag": _MAXLAG,
         }
-        answer = await ask_json(self._service, f"{base}/w/api.php", params)
+        answer = await ask_json(self._service, Question(f"{base}/w/api.php", params))
         if isinstance(answer, Trouble):
             return _Edition(trouble=answer.detail)
         data = answer.data if isinstance(answer.data, dict) else {}
@@ -170,7 +170,7 @@ def _hits(rows: Sequence[JsonValue], base: str, limit: int) -> tuple[Hit, ...]:
     return tuple(hits)
 
 
-def _build(_choice: SearchChoice, _home: Path) -> WikipediaSearch | Unavailable:
+def _build(_choice: SearchChoice, _home: Path) -> WikipediaSearch:
     return WikipediaSearch(os.environ.get(VARIABLE) or BASE)
 
 

@@ -10,6 +10,8 @@ from refute.domain.vocabulary import GapKind, Status
 from refute.search.discover import find_backends
 from refute.stages.grouped import grouped, together
 
+_TOLD_EACH = 3
+"""Unusable backends of a seat of which each is told with its reason."""
 HITS = 10
 """Hits asked of a backend per query."""
 
@@ -41,11 +43,8 @@ def on_this_machine() -> frozenset[str]:
 
 def search_gaps(room: Room, seat: Seat, outcomes: Sequence[SearchOutcome]) -> tuple[Gap, ...]:
     """What the searches lacked: failed, empty, out of time, not usable on this desk; once per backend."""
-    gaps: list[Gap] = []
-    for name in seat.card.backends:
-        if name in room.unavailable:
-            gaps.append(Gap(kind=GapKind.NOT_APPLICABLE, where=name, detail=f"{name}: {room.unavailable[name]}"))
-            continue
+    gaps = _not_usable(room, [name for name in seat.card.backends if name in room.unavailable])
+    for name in (n for n in seat.card.backends if n not in room.unavailable):
         own = [o for o in outcomes if o.backend == name]
         failed = [o for o in own if o.status in (Status.FAILED, Status.REFUSED)]
         late = [o for o in own if o.status is Status.LEFT_OUT]
@@ -66,6 +65,14 @@ def search_gaps(room: Room, seat: Seat, outcomes: Sequence[SearchOutcome]) -> tu
             )
         )
     return tuple(gaps)
+
+
+def _not_usable(room: Room, names: Sequence[str]) -> list[Gap]:
+    """Each with its reason where there are few, else their names alone."""
+    if len(names) <= _TOLD_EACH:
+        return [Gap(kind=GapKind.NOT_APPLICABLE, where=n, detail=f"{n}: {room.unavailable[n]}") for n in names]
+    told = f"not usable on this desk: {', '.join(names)}; `refute doctor` says what each needs"
+    return [Gap(kind=GapKind.NOT_APPLICABLE, where="search", detail=told)]
 
 
 def _search_step(

@@ -40,6 +40,11 @@ _ARCHIVE = {
     "list": ("list_checks", "List the published checks."),
     "remove": ("remove", "Remove a published check."),
 }
+_KEYS = {
+    "set": ("set_one", "Keep a key in a file that only you can read."),
+    "list": ("list_names", "List the names of the keys that are kept."),
+    "remove": ("remove_one", "Remove a key."),
+}
 _CARDS = {
     "show": ("show_card", "Show a card as it is written, and where it is from."),
     "import": ("import_cards", "Make cards of the personas of a YAML file, after showing what they would use."),
@@ -73,6 +78,10 @@ def build() -> App:
     for name, (place, says) in _ARCHIVE.items():
         archive.command(f"refute.apps.cli.archive:{place}", name=name, help=says)
     app.command(archive)
+    keys = App(name="keys", help="Keys of services: kept by name, never shown.", version_flags=[])
+    for name, (place, says) in _KEYS.items():
+        keys.command(f"refute.apps.cli.keys:{place}", name=name, help=says)
+    app.command(keys)
     cards = App(name="cards", help="Who can sit where, and personas from a file.", version_flags=[])
     cards.default(_list_cards)
     for name, (place, says) in _CARDS.items():

@@ -29,7 +29,7 @@ def engine() -> "Engine":
 
 def home() -> Path:
     """`REFUTE_HOME`, else the user's data folder. Made by whoever writes first."""
-    from refute.engine.config import home_dir
+    from refute.storage.folders import home_dir
 
     return home_dir().expanduser().absolute()
 

@@ -11,7 +11,7 @@ from refute.domain.errors import ConfigError
 from refute.domain.settings import DeskSettings
 from refute.domain.tipline.front import FrontEnd
 from refute.domain.tipline.settings import TiplineSettings
-from refute.engine.config import config_dir, load_desk, load_tipline
+from refute.engine.config import load_desk, load_tipline
 from refute.engine.disclosure import receivers
 from refute.engine.newsroom import Newsroom
 from refute.engine.room import open_room, stores_in_memory
@@ -23,6 +23,7 @@ from refute.engine.tipline.tipline import Tipline
 from refute.engine.tipline.transcribing import transcriber, transcription_receivers
 from refute.engine.tipline.works import Works
 from refute.formats.tipline.labels import NO_LABELS, read_labels
+from refute.storage.folders import config_dir
 
 LET_GO_SECONDS = 5.0
 """How long a process that is ending is waited for."""
