@@ -6,8 +6,8 @@ Three claims are checked one after the other at each depth, by a scripted model,
 Printed for the claims after the first:
 
 - tokens by kind of draft, estimated (`reasoners/tokens.py`: rather too high, the same for all figures here);
-- the share of prompt tokens that stand at the start of an earlier prompt letter by letter, as servers with a prefix cache
-  reuse them (llama.cpp, vLLM), and with the rule of OpenAI's prompt caching: at least 1,024 tokens, in steps of 128
+- the share of prompt tokens that stand at the start of an earlier prompt letter by letter, as servers with a prefix
+  cache reuse them (llama.cpp, vLLM), and with the rule of OpenAI's prompt caching: at least 1,024 tokens, in steps of 128
   (https://platform.openai.com/docs/guides/prompt-caching);
 - model requests of a check (wanted at standard depth: at most 12);
 - beside it one long prompt that holds the claim and every page that was read, whole.
@@ -40,8 +40,8 @@ PAGES = 20
 LEAST, STEP = 1_024, 128
 """Tokens from which OpenAI's cache works, and its steps."""
 _FILLING = (
-    "The county's officers spoke of {n} letters about it in the last month, and of a meeting in the hall of the fishers "
-    "at which {n} people asked about detours, dues and the price of bread. "
+    "The county's officers spoke of {n} letters about it in the last month, and of a meeting in the hall of the "
+    "fishers at which {n} people asked about detours, dues and the price of bread. "
 )
 
 
@@ -101,7 +101,7 @@ def one_long_prompt(report: Report, home: Path) -> int:
     """Tokens of the claim with every page that was read, whole."""
     store = snapshot_store(home)
     (case,) = (a.case for a in report.answers)
-    works = [*(i.work for i in case.investigations), case.challenge.work]
+    works = [i.work for i in (*case.investigations, *([case.challenge] if case.challenge else []))]
     texts = {p.snapshot: (store.get(p.snapshot) or b"").decode() for work in works for p in work.pages}
     return estimate(case.claim.text) + sum(map(estimate, texts.values()))
 
@@ -121,9 +121,8 @@ def main() -> None:
             kinds[a.kind].append(a)
         for kind, some in kinds.items():
             tokens, reused = statistics.mean(a.tokens for a in some), statistics.mean(a.reused for a in some)
-            print(
-                f"  {kind:24}{len(some) / (CLAIMS - 1):4.1f} a check{tokens:9,.0f} tokens{reused / tokens:8.0%} reusable"
-            )
+            each = f"{len(some) / (CLAIMS - 1):4.1f} a check{tokens:9,.0f} tokens{reused / tokens:8.0%} reusable"
+            print(f"  {kind:24}{each}")
         print(f"  reusable from the start: {sum(a.reused for a in later) / total:.0%} (wanted ≥ 60 %)")
         print(f"  by steps of {STEP} from {LEAST:,}: {sum(a.by_steps for a in later) / total:.0%}")
         print(f"  one long prompt with every page that was read: {whole:,} tokens")
