@@ -7,8 +7,8 @@ Printed for the claims after the first:
 
 - tokens by kind of draft, estimated (`reasoners/tokens.py`: rather too high, the same for all figures here);
 - the share of prompt tokens that stand at the start of an earlier prompt letter by letter, as servers with a prefix
-  cache reuse them (llama.cpp, vLLM), and with the rule of OpenAI's prompt caching: at least 1,024 tokens, in steps of 128
-  (https://platform.openai.com/docs/guides/prompt-caching);
+  cache reuse them (llama.cpp, vLLM), and with the rule of OpenAI's prompt caching: at least 1,024 tokens, in steps of
+  128 (https://platform.openai.com/docs/guides/prompt-caching);
 - model requests of a check (wanted at standard depth: at most 12);
 - beside it one long prompt that holds the claim and every page that was read, whole.
 """
@@ -101,7 +101,7 @@ def one_long_prompt(report: Report, home: Path) -> int:
     """Tokens of the claim with every page that was read, whole."""
     store = snapshot_store(home)
     (case,) = (a.case for a in report.answers)
-    works = [i.work for i in (*case.investigations, *([case.challenge] if case.challenge else []))]
+    works = [i.work for i in case.investigations] + ([case.challenge.work] if case.challenge else [])
     texts = {p.snapshot: (store.get(p.snapshot) or b"").decode() for work in works for p in work.pages}
     return estimate(case.claim.text) + sum(map(estimate, texts.values()))
 
