@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from refute.apps.cli.main import main
+from refute.storage.keys import set_key
 
 
 @pytest.fixture(autouse=True)
@@ -33,3 +34,32 @@ def test_what_does_not_work_is_named_and_ends_with_2(capsys: pytest.CaptureFixtu
     assert "FAIL runs.db" in said
     assert "FAIL configuration" in said
     assert "tipline.at_once" in said
+
+
+def test_it_says_what_would_make_searching_better(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("REFUTE_SEARXNG_URL", raising=False)
+    main(["doctor", "--format", "json"])
+    weak = {s["name"]: s["detail"] for s in json.loads(capsys.readouterr().out)}["search"]
+    assert "search is weak: add one of" in weak
+    assert "searxng" in weak
+    monkeypatch.setenv("REFUTE_SEARXNG_URL", "http://127.0.0.1:8888")
+    main(["doctor", "--format", "json"])
+    better = {s["name"]: s["detail"] for s in json.loads(capsys.readouterr().out)}["search"]
+    assert "weak" not in better
+
+
+def test_keys_are_told_by_name_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    set_key("GAZETTE_API_KEY", "never-shown-0123")
+    main(["doctor"])
+    said = capsys.readouterr().out
+    assert "GAZETTE_API_KEY" in said
+    assert "never-shown" not in said
+
+
+def test_a_file_of_keys_that_others_can_read_is_a_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    set_key("GAZETTE_API_KEY", "never-shown-0123")
+    (tmp_path / "config" / "keys.json").chmod(0o644)
+    assert main(["doctor"]) == 2
+    assert "FAIL keys" in capsys.readouterr().out

@@ -14,6 +14,7 @@ from refute.domain.errors import RefuteError
 from refute.domain.record import Record
 from refute.engine.config import load_configuration, load_desk
 from refute.engine.disclosure import disclosure
+from refute.engine.equipment import keys, programs, searching
 from refute.engine.room import open_room, stores_in_memory
 from refute.engine.tipline.opening import ready
 from refute.storage.folders import config_dir
@@ -50,6 +51,9 @@ def symptoms(home: Path) -> Iterator[Symptom]:
             yield _looked(name, lambda name=name: _database(home / name))  # type: ignore[misc]
     yield _looked("configuration", _configuration)
     yield _looked("desk", lambda: _desk(home))
+    yield _looked("search", lambda: searching(load_desk()))
+    yield _looked("keys", keys)
+    yield _looked("programs", programs)
     yield _looked("tipline", lambda: _tipline(home))
     for extra, (package, adds) in _PARTS.items():
         there = find_spec(package) is not None
