@@ -38,8 +38,10 @@ _UNKNOWN = (
 class DdgsSearch:
     """Searches the web through the library's engines."""
 
-    def __init__(self, timeout: float = 10.0, interval: float = INTERVAL) -> None:
-        """`timeout` in whole seconds for one engine, `interval` in seconds between searches."""
+    def __init__(self, engines: Sequence[str] = ENGINES, timeout: float = 10.0, interval: float = INTERVAL) -> None:
+        """`engines` by the library's names; `timeout` in whole seconds for one engine, `interval` in seconds between
+        searches."""
+        self._engines = ",".join(engines)
         self._timeout = max(1, round(timeout))
         self._pace = Pace(interval=interval, at_once=1)
 
@@ -70,7 +72,7 @@ class DdgsSearch:
 
         try:
             found: list[dict[str, JsonValue]] = DDGS(timeout=self._timeout).text(
-                words, region=where, max_results=limit, backend=",".join(ENGINES)
+                words, region=where, max_results=limit, backend=self._engines
             )
         except TimeoutException:
             return Trouble(f"the engines of ddgs did not answer within {self._timeout} s")
