@@ -1,5 +1,6 @@
 """GDELT's DOC 2.0 API over real loopback HTTP: its answers, and the texts that it sends in their place."""
 
+import asyncio
 import time
 from pathlib import Path
 
@@ -167,6 +168,16 @@ async def test_two_questions_to_gdelt_keep_its_distance() -> None:
     assert len(service.asked) == 2
     assert time.monotonic() - began >= 0.39
     assert INTERVAL > 5, "GDELT's documented distance"
+
+
+async def test_a_crowd_of_questions_does_not_wait_for_gdelt() -> None:
+    """Searching ends after a while for a claim: a backend that takes one question in six seconds must not use it up."""
+    with ScriptedService(answer) as service:
+        search = GdeltSearch(service.url, interval=0.2)
+        outcomes = await asyncio.gather(*(search.search(Query(text=f"ferry port {n}00"), 5) for n in range(6)))
+        later = await search.search(Query(text="ferry"), 5)
+    assert [o.status for o in outcomes] == [Status.OK] * 2 + [Status.LEFT_OUT] * 4
+    assert later.status is Status.OK
 
 
 def test_gdelt_needs_no_key_and_is_not_built_offline(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

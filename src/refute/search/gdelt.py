@@ -28,6 +28,9 @@ MOST = 250
 """Of `maxrecords` in the documentation."""
 INTERVAL = 6.0
 """Seconds between requests. GDELT asks for five in its refusals; its clock starts later than ours."""
+WAITING = 2
+"""Searches that may be under way at once; each takes up to two questions, and with more of them a claim's whole time
+for searching would go by in waiting for GDELT's turn."""
 LEFT_ALONE = 15.0
 """Seconds for which it is left alone after it said so in words, without a `Retry-After`."""
 
@@ -50,6 +53,7 @@ class GdeltSearch:
 
     def __init__(self, base_url: str = BASE, timeout: float = 15.0, interval: float = INTERVAL) -> None:
         """`base_url` is the API's host; `timeout` and `interval` in seconds, for one request and between two."""
+        self._under_way: set[object] = set()
         self._url = address(base_url, VARIABLE, BASE) + "/api/v2/doc/doc"
         self._service = Service(
             title="GDELT",
@@ -69,11 +73,23 @@ class GdeltSearch:
 
     async def search(self, query: Query, limit: int) -> SearchOutcome:
         """At most `limit` articles, best first: those that hold every word, and where there are none, those that hold
-        any of them. Both questions must have been answered for `empty`."""
+        any of them. Both questions must have been answered for `empty`; `left_out` where `WAITING` others are under
+        way."""
         words = gdelt_words(query.text)
         if not words:
             detail = "the query holds no word that GDELT can search for"
             return SearchOutcome(backend=NAME, query=query, status=Status.NOT_APPLICABLE, detail=detail)
+        if len(self._under_way) >= WAITING:
+            detail = f"GDELT takes one question in {INTERVAL:g} s, and others were waiting for it"
+            return SearchOutcome(backend=NAME, query=query, status=Status.LEFT_OUT, detail=detail)
+        mine = object()
+        self._under_way.add(mine)
+        try:
+            return await self._both(query, words, limit)
+        finally:
+            self._under_way.discard(mine)
+
+    async def _both(self, query: Query, words: tuple[str, ...], limit: int) -> SearchOutcome:
         for asked in (all_of(words), any_of(words)):
             found = await self._ask(asked, limit) if asked is not None else ()
             if isinstance(found, Trouble):
