@@ -38,7 +38,7 @@ class Asked:
     headers: dict[str, str]
     """Names in lower case."""
     body: JsonValue
-    """The JSON that was posted, or None."""
+    """The JSON that was posted, else the text of what was posted, or None."""
     at: float
     """Seconds on the monotonic clock."""
 
@@ -146,6 +146,14 @@ class ScriptedService:
         handler.wfile.write(data)
 
 
+def _posted(sent: bytes) -> JsonValue:
+    try:
+        posted: JsonValue = json.loads(sent)
+    except ValueError:
+        return sent.decode()
+    return posted
+
+
 def _asked(handler: BaseHTTPRequestHandler) -> Asked:
     parts = urlsplit(handler.path)
     length = int(handler.headers.get("Content-Length") or 0)
@@ -155,6 +163,6 @@ def _asked(handler: BaseHTTPRequestHandler) -> Asked:
         path=parts.path,
         params={name: values[-1] for name, values in parse_qs(parts.query, keep_blank_values=True).items()},
         headers={name.lower(): value for name, value in handler.headers.items()},
-        body=json.loads(sent) if sent else None,
+        body=_posted(sent) if sent else None,
         at=time.monotonic(),
     )
