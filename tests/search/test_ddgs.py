@@ -73,6 +73,13 @@ async def test_a_page_without_results_is_told_as_what_is_not_known(service: Scri
     assert (await ask()).status is Status.FAILED
 
 
+async def test_results_without_a_web_address_are_no_search_that_went_well(service: ScriptedService) -> None:
+    service.answer = lambda _: page("javascript:alert(1)", "https://u:p@bank.example/")
+    outcome = await ask()
+    assert outcome.status is Status.FAILED
+    assert "usable web address" in outcome.detail
+
+
 @pytest.mark.parametrize("fault", [Fault.HANG_UP, Fault.SLOW])
 async def test_a_fault_of_the_connection_names_no_address_and_no_words(service: ScriptedService, fault: Fault) -> None:
     service.always, service.slow = fault, 1.6

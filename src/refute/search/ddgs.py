@@ -63,7 +63,8 @@ class DdgsSearch:
             return SearchOutcome(backend=NAME, query=query, status=Status.FAILED, detail=rows.detail)
         hits = leads(NAME, rows, limit)
         if not hits:
-            return SearchOutcome(backend=NAME, query=query, status=Status.FAILED, detail=_UNKNOWN)
+            detail = "ddgs sent results, and none with a usable web address" if rows else _UNKNOWN
+            return SearchOutcome(backend=NAME, query=query, status=Status.FAILED, detail=detail)
         return SearchOutcome(backend=NAME, query=query, status=Status.OK, hits=hits)
 
     def _rows(self, words: str, where: str, limit: int) -> Sequence[Lead] | Trouble:
