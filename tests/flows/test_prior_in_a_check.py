@@ -16,7 +16,7 @@ KEY = "k-0123456789-never-shown"
 
 
 def reviews(_: Asked) -> Reply:
-    review: JsonValue = {
+    review: dict[str, JsonValue] = {
         "publisher": {"name": "Full Check", "site": "full.example.com"},
         "url": "https://full.example.com/bridge",
         "title": "No, it stayed open",

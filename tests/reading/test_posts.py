@@ -96,7 +96,8 @@ async def test_a_post_becomes_a_page_with_its_words_its_exact_time_and_its_kind(
 
 
 async def test_a_status_keeps_its_warning_its_links_its_edit_and_where_it_is_at_home() -> None:
-    page, text = await read(path := "/api/v1/statuses/103254962155278888", *RECORDS[path])
+    path = "/api/v1/statuses/103254962155278888"
+    page, text = await read(path, *RECORDS[path])
     assert page.language == "en"
     assert text == "Flood\n\nThe dam broke at noon.\n\nSee the gazette."
     assert page.links == ("https://gazette.example.com/a",)
@@ -113,7 +114,8 @@ async def test_a_bluesky_post_leads_to_its_links_and_its_page() -> None:
 
 
 async def test_a_telegram_post_is_its_own_words_and_says_whose_it_passes_on() -> None:
-    page, text = await read(path := "/waterworks/101?embed=1", *RECORDS[path])
+    path = "/waterworks/101?embed=1"
+    page, text = await read(path, *RECORDS[path])
     assert text == "The dam broke at noon."
     assert "forwarded from Other" in page.notes
     assert page.title == "Post by Waterworks"

@@ -16,14 +16,15 @@ from world.scripted_service import Asked, Reply, ScriptedService
 
 
 def review(url: JsonValue = "https://www.full.example.com/a", **changes: JsonValue) -> dict[str, JsonValue]:
-    return {
+    known: dict[str, JsonValue] = {
         "publisher": {"name": "Full Check", "site": "full.example.com"},
         "url": url,
         "title": "No, the dam did not break",
         "reviewDate": "2026-05-06T00:00:00Z",
         "textualRating": "Mostly false",
         "languageCode": "en",
-    } | changes
+    }
+    return {**known, **changes}
 
 
 def claims(*reviews: JsonValue) -> Reply:

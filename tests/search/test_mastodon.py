@@ -17,7 +17,7 @@ from world.scripted_service import Asked, Reply, ScriptedService
 
 def post(number: str = "103254962155278888", **changes: JsonValue) -> dict[str, JsonValue]:
     """A status as the documentation shows it."""
-    return {
+    status: dict[str, JsonValue] = {
         "id": number,
         "created_at": "2019-12-05T11:34:47.196Z",
         "spoiler_text": "",
@@ -28,7 +28,8 @@ def post(number: str = "103254962155278888", **changes: JsonValue) -> dict[str, 
         "content": "<p>The dam broke</p><p>at noon &amp; nobody was warned</p>",
         "reblog": None,
         "account": {"id": "14715", "username": "trwnh", "acct": "trwnh@mastodon.example", "display_name": "infinite"},
-    } | changes
+    }
+    return {**status, **changes}
 
 
 def well(asked: Asked) -> Reply:
