@@ -57,6 +57,7 @@ def test_such_a_copy_is_read_as_captured_then_and_never_as_published_then() -> N
         "the dam broke",
         "see http://localhost/a and http://127.0.0.1/b and http://10.0.0.8/c and http://[::1]/d",
         "see http://printer.local/a or http://intranet/b or http://ann:secret@gazette.example.com/a",
+        "see https://gazette.example.com/a?id=1&access_token=x or https://gazette.example.com/b?sig=y",
         "see https://web.archive.org/web/2020/https://gazette.example.com/",
     ],
 )

@@ -6,6 +6,7 @@ no documentation of the preview's markup; that there is one at all: https://core
 form (`?embed=1`), which holds its words and its exact time.
 """
 
+import asyncio
 import os
 import re
 from collections.abc import Sequence
@@ -107,7 +108,8 @@ class TelegramPublicSearch:
             return _Answer(trouble=said.detail)
         if said.code != 200:
             return _Answer(no_preview=True)  # a person, a group, a private channel, or nobody
-        return self._read(said.text, channel)
+        # In a thread: a page of some megabytes takes as long to parse as a request.
+        return await asyncio.to_thread(self._read, said.text, channel)
 
     def _read(self, html: str, channel: str) -> _Answer:
         from lxml import etree

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from ipaddress import ip_address
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from pydantic import JsonValue
 
@@ -39,6 +40,11 @@ _STAMP = re.compile(r"[0-9]{14}")
 _CAPTURE = re.compile(r"https?://[^/]+/web/([0-9]{14})(?:[a-z]{2}_)?/(.+)", re.IGNORECASE)
 _FIRST = "19960101"
 _OWN = frozenset({"archive.org"})
+_SECRET = re.compile(
+    r"(?:^|[&;])[\w.-]*(?:token|key|sig|signature|auth|session|sid|passw(?:or)?d|secret|credential|otp|code)=",
+    re.IGNORECASE,
+)
+"""A parameter that may open a page to whoever knows it."""
 _NOT_SHOWN = "the Wayback Machine does not show this site: its owner or the archive has closed it (HTTP 403)"
 
 
@@ -169,7 +175,7 @@ def _odd() -> str:
 
 
 def _public(text: str) -> list[str]:
-    """Addresses of the open web, each once: none with a user's name, of this network or of the archive itself."""
+    """Addresses of the open web, each once: none with a user's name or a secret, of this network or of the archive."""
     found = dict.fromkeys(url for source in addresses(text) if source.url and (url := web_address(source.url)))
     return [url for url in found if _is_public(url)]
 
@@ -180,7 +186,7 @@ def _is_public(url: str) -> bool:
         ip_address(host.strip("[]"))
     except ValueError:
         private = host.endswith((".local", ".localhost", ".internal", ".lan", ".home", ".test", ".onion"))
-        return "." in host and not private and site_of(url) not in _OWN
+        return "." in host and not private and site_of(url) not in _OWN and not _SECRET.search(urlsplit(url).query)
     return False
 
 
