@@ -1,5 +1,6 @@
 """Backends are found by their files, and `offline` is kept by code."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -26,6 +27,10 @@ BACKEND = Backend("almanac", "Nothing.", False, lambda choice, home: Almanac())
 """
 
 
+NAMED_ONLY = {"wayback", "telegram_public"}
+"""Backends that need nothing, and ask nothing but for addresses and channels that a query names."""
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "docs").mkdir()
@@ -34,10 +39,10 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def no_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for name in ("REFUTE_SEARXNG_URL", "REFUTE_WIKIPEDIA_URL", *(b.key for b in find_backends() if b.key)):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("REFUTE_CONFIG", str(tmp_path / "no-keys"))
+def no_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [n for n in os.environ if n.startswith("REFUTE_") or n.endswith(("_API_KEY", "_TOKEN", "_PASSWORD"))]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("REFUTE_CONFIG", str(tmp_path / "config"))
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from pydantic import Field, JsonValue, computed_field
 from refute.domain.claim import Claim, Intake, Submission
 from refute.domain.evidence import Drop, Evidence, Gap, Page
 from refute.domain.investigation import Challenge, Investigation, Judgement, Opinion
+from refute.domain.prior import Prior
 from refute.domain.published import PublishedCheck
 from refute.domain.record import Identified, Record, content_id
 from refute.domain.trace import Trace
@@ -200,5 +201,8 @@ class Report(Record):
     """One case per checked claim."""
     house: tuple[HouseAnswer, ...] = ()
     """The claims that the house archive answers; these have no case."""
+    prior: tuple[Prior, ...] = ()
+    """What other fact-checkers have published about the claims, where an index of such reviews could be asked: shown
+    first and apart, and no evidence."""
     as_of: datetime
     """The instant that the report speaks for."""

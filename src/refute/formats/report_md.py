@@ -8,6 +8,7 @@ from refute.formats.card import card
 from refute.formats.details import details
 from refute.formats.foreign import clean, isolated
 from refute.formats.left_out import by_the_house, header, left_out
+from refute.formats.prior import HEADING, NOTE, has_prior, prior_rows
 from refute.formats.rows import Look, Row
 
 _SPECIAL = re.compile(r"[\\`*_\[\]<>&~|!@$#^{}]|:(?=//)|(?<=\bwww)\.|^[-+=:]", re.IGNORECASE)
@@ -23,6 +24,8 @@ def write(report: Report, verbose: bool) -> str:
     parts = ["# Report", listed(list(header(report)))]
     if report.house:
         parts += ["## Published by the newsroom", listed(list(by_the_house(report)))]
+    if has_prior(report):
+        parts += [f"## {HEADING}", NOTE, listed(list(prior_rows(report, verbose)))]
     for number, answered in enumerate(report.answers, start=1):
         parts += [f"## Claim {number}", case_markdown(answered, verbose)]
     last = list(left_out(report))

@@ -5,6 +5,7 @@ from refute.formats.card import card
 from refute.formats.details import details
 from refute.formats.left_out import by_the_house, header, left_out
 from refute.formats.lines import lay
+from refute.formats.prior import HEADING, NOTE, has_prior, prior_rows
 from refute.formats.rows import Block, Rank, Row
 from refute.formats.words import many
 
@@ -17,6 +18,8 @@ def write(report: Report, verbose: bool) -> str:
     parts = [_lines(list(header(report)))]
     if report.house:
         parts.append(_lines(list(by_the_house(report))))
+    if has_prior(report):
+        parts.append(_lines([Row(head=f"{HEADING}: {NOTE}"), *prior_rows(report, verbose)]))
     for answered in report.answers:
         parts.append(_full(answered) if verbose else card_text(answered, report.run))
     last = list(left_out(report))

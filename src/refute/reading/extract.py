@@ -70,6 +70,11 @@ def extract(source: Source) -> Extract:
         from refute.reading.extract_pdf import from_pdf
 
         return _of_copy(source, from_pdf)
+    if shape == media.TEXT and source.media_type == "application/json":
+        from refute.reading.extract_posts import from_record
+
+        if (post := from_record(source)) is not None:
+            return post
     if shape == media.TEXT:
         from refute.reading.extract_text import from_text
 

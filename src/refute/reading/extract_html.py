@@ -12,6 +12,7 @@ from refute.reading import asides, blocks, credited, crowded, hidden, jsonld, li
 from refute.reading.archived import ArchivedCopy, copy_of
 from refute.reading.charset import decode
 from refute.reading.extract import MOST_CHARACTERS, Extract, NotReadable, Source, language_of
+from refute.reading.extract_posts import from_widget
 from refute.reading.hygiene.citing import cites_check, take_readers_out
 from refute.reading.hygiene.measures import measures
 from refute.reading.hygiene.reviewed import reviewed
@@ -36,7 +37,10 @@ def from_html(source: Source) -> Extract:
     """Text without hidden parts, comments of readers, menus and scripts; title, language, date, credits and notes.
     Raises NotReadable for what is no page or is built to exhaust the reader."""
     html = decode(source.body, source.charset, html=True)
-    found = _of_tree(_tree(html), source)
+    tree = _tree(html)
+    if (post := from_widget(tree, source.url)) is not None:
+        return post
+    found = _of_tree(tree, source)
     if cites_check(found.text) and take_readers_out(alone := _tree(html)):
         return _of_tree(alone, source)
     return found

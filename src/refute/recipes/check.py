@@ -29,6 +29,7 @@ from refute.stages.investigate import INVESTIGATE, InvestigateOrder
 from refute.stages.judge import Trial, judge
 from refute.stages.known import ClaimOrder, check_key, find_known, keep
 from refute.stages.passages import snapshot_text
+from refute.stages.prior import find_prior
 from refute.stages.publish import Proceedings, publish, uncheckable
 from refute.stages.tracing import trace_work
 
@@ -60,6 +61,8 @@ async def check(c: Conductor, room: Room, order: CheckOrder) -> Report:
         answers[claim.id] = answer
         async with c.task(task_id) as task:
             task.found(_rated(answer.case) + (", known" if answer.known else ""))
+    aside = {h.claim.id for h in house} | {a.case.claim.id for a in answers.values() if not a.known}
+    prior = await find_prior(c, room, [claim for claim in found.claims if claim.id not in aside], order.as_of)
     cases = await c.shared(list(calls.values()))
     answers |= {claim: Answered(case=case) for claim, case in zip(calls, cases, strict=True)}
     async with c.task("report"):
@@ -69,6 +72,7 @@ async def check(c: Conductor, room: Room, order: CheckOrder) -> Report:
             intake=found,
             answers=tuple(answers[claim.id] for claim in found.claims if claim.id in answers),
             house=tuple(house),
+            prior=prior,
             as_of=order.as_of,
         )
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
+from refute.domain.errors import ConfigError
+
 if TYPE_CHECKING:
     import ssl
 
@@ -59,6 +61,19 @@ class Connection:
             cookies=CookieJar(DefaultCookiePolicy(allowed_domains=[])),
             limits=httpx2.Limits(keepalive_expiry=IDLE_SECONDS),
         )
+
+
+def base_address(url: str, variable: str, example: str) -> str:
+    """The address of a service as a variable configures it, without a slash at its end. Raises ConfigError for what is
+    no web address or holds a query."""
+    try:
+        parts = urlsplit(url.strip())
+        usable = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query
+    except ValueError:
+        usable = False
+    if not usable:
+        raise ConfigError(f"{variable} is not a web address. Write it like {example}, or unset it.")
+    return url.strip().rstrip("/")
 
 
 def is_loopback(url: str) -> bool:

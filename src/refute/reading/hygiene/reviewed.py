@@ -1,6 +1,7 @@
 """Which claims a fact-check says it reviews, by its structured data (schema.org/ClaimReview)."""
 
 import re
+from math import isfinite
 
 from pydantic import JsonValue
 
@@ -37,8 +38,16 @@ def _called_true(rating: JsonValue) -> bool:
     said = first.get("alternateName")
     if isinstance(said, str) and said.strip():
         return _TRUE.fullmatch(said.strip()) is not None
+    value, best = _number(first.get("ratingValue")), _number(first.get("bestRating"))
+    return value is not None and best is not None and value >= best
+
+
+def _number(value: JsonValue) -> float | None:
+    """A number, or one as text; whatever else stands there, however deep it is nested, is none."""
+    if not isinstance(value, int | float | str) or (isinstance(value, str) and len(value) > 20):
+        return None
     try:
-        value, best = float(str(first.get("ratingValue"))), float(str(first.get("bestRating")))
-    except ValueError:
-        return False
-    return value >= best
+        number = float(value)
+    except (ValueError, OverflowError):
+        return None
+    return number if isfinite(number) else None
