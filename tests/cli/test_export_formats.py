@@ -32,7 +32,9 @@ def test_a_page_is_written_to_a_file_whole(tmp_path: Path, capsys: pytest.Captur
     assert out.read_text("utf-8").endswith("</html>\n")
 
 
-@pytest.mark.parametrize("command", [["check", "A claim."], ["show", "run-1"], ["export", "run-1"]])
+@pytest.mark.parametrize(
+    "command", [["check", "A claim."], ["show", "run-1"], ["resume", "run-1"], ["export", "run-1"]]
+)
 def test_a_review_without_a_publisher_says_what_to_add(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     engine = FakeEngine()
     assert main([*command, "--format", "claimreview"], engine) == 2

@@ -11,7 +11,6 @@ from refute.apps.cli.desks import chosen_desk
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.moments import as_of
 from refute.apps.cli.options import Desk, Limits, Output, Source
-from refute.apps.cli.outcomes import REPORT
 from refute.apps.cli.picturing import is_picture, pictured
 from refute.apps.cli.ports import Newsroom, Outcome
 from refute.apps.cli.progress import Allowance, watching
@@ -37,7 +36,6 @@ def check(
     source, output = source or Source(), output or Output()
     source = chosen(text, source)
     ready(output, report_formats())
-    REPORT.writer(output.format)  # raises now what it lacks, such as who publishes, and not when all is paid for
     now = datetime.now(UTC)
     at = as_of(source.as_of, now) if source.as_of is not None else now
     settings = chosen_desk(desk or Desk(), limits or Limits())
