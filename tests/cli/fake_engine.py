@@ -37,7 +37,9 @@ from refute.engine.doctor import Symptom
 from refute.engine.house import House
 from refute.engine.importing import Plan, plan_import
 from refute.engine.snapshots import Snapshots
+from refute.engine.starting import write_configuration
 from refute.engine.tracking import tracked
+from refute.formats.imprint import NO_IMPRINT, Imprint
 from refute.formats.warc import Written
 from refute.formats.warc_subjects import Subject
 
@@ -247,6 +249,8 @@ class FakeEngine:
     silent: tuple[str, ...] = ()
     """Seats without a model."""
     held: FakeStore = field(default_factory=FakeStore)
+    signs: Imprint = NO_IMPRINT
+    """Who publishes."""
 
     def made(self, order: Order) -> Outcome:
         if isinstance(order, CheckOrder):
@@ -299,6 +303,12 @@ class FakeEngine:
 
     def withheld(self, outcome: R, home: Path) -> R:
         return outcome
+
+    def imprint(self) -> Imprint:
+        return self.signs
+
+    def write_configuration(self) -> Path:
+        return write_configuration()
 
     def personas(self, desk: DeskSettings) -> list[str]:
         return ["analyst", "devils_advocate", "researcher", "strategist"]

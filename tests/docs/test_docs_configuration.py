@@ -8,6 +8,7 @@ import pytest
 
 from docs.pages import ROOT, SOURCE, blocks, codes, first_cells, page, rows, section
 from refute.cards.cards import load_cards, parse_card
+from refute.domain.publisher import Publisher
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice
 from refute.domain.tipline.settings import TiplineSettings
@@ -37,9 +38,10 @@ def test_the_block_sets_every_key_once() -> None:
     configuration = whole()
     (desk,) = configuration.desks.values()
     (model,) = configuration.models.values()
+    (publisher,) = [p for p in [configuration.publisher] if p]
     parts: list[tuple[Record, type[Record]]] = [
         (configuration, Configuration), (desk, DeskEntry), (desk.search, SearchChoice), (model, ModelEntry),
-        (configuration.snapshots, SnapshotsEntry), (configuration.tipline, TiplineSettings),
+        (publisher, Publisher), (configuration.snapshots, SnapshotsEntry), (configuration.tipline, TiplineSettings),
     ]  # fmt: skip
     for part, kind in parts:
         assert part.model_fields_set == set(kind.model_fields), kind.__name__

@@ -27,7 +27,7 @@ def titles(text: str) -> list[str]:
 
 
 def test_the_formats_are_found_by_their_files() -> None:
-    assert debate_formats() == ["json", "md", "text"]
+    assert debate_formats() == ["html", "json", "md", "text"]
     assert debate_writer("md") is debate_md.write
     with pytest.raises(KeyError):
         debate_writer("pdf")

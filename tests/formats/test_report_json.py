@@ -5,7 +5,9 @@ from cases import ARABIC, CHINESE, HOSTILE, report_of, rich_case
 from pydantic import TypeAdapter
 
 from refute.domain.case import Report
+from refute.domain.publisher import Publisher
 from refute.formats.discovery import graph_formats, graph_writer, report_formats, report_writer
+from refute.formats.imprint import Imprint
 from refute.formats.report_json import write
 from refute.formats.schema import schema
 
@@ -33,10 +35,12 @@ def test_there_is_no_schema_of_anything_else() -> None:
 
 
 def test_a_format_is_one_file_and_is_found_by_its_name() -> None:
-    assert report_formats() == ["json", "md", "text"]
+    assert report_formats() == ["averitec", "claimreview", "html", "json", "md", "text"]
+    publisher = Publisher(name="N", url="https://n.example", review_url="https://n.example/{id}")
+    signed = Imprint(publisher)
     assert graph_formats() == ["beads", "dot", "text"]
     for name in report_formats():
-        assert report_writer(name)(report_of(rich_case()), False).endswith("\n")
+        assert report_writer(name, lambda: signed)(report_of(rich_case()), False).endswith("\n")
     with pytest.raises(KeyError):
         report_writer("../secret")
     with pytest.raises(KeyError):

@@ -20,6 +20,7 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, Field, ValidationError, model_validator
 
 from refute.domain.errors import ConfigError, InputError
+from refute.domain.publisher import Publisher
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings, ModelChoice, OutputMode, SearchChoice, SeatChoice
 from refute.domain.tipline.settings import TiplineSettings
@@ -153,6 +154,8 @@ class Configuration(Record):
     """What the snapshot store keeps, and for how long."""
     tipline: TiplineSettings = TiplineSettings()
     """Limits, lists and editors of `refute bot`."""
+    publisher: Publisher | None = None
+    """Who signs reviews of claims; None: nobody, and none are written."""
 
 
 def load_configuration(folder: Path | None = None) -> Configuration:

@@ -1,7 +1,7 @@
 """Formats by file: `report_NAME.py` is `--format NAME` of a report, `debate_NAME.py` of a debate's log,
 `annotation_NAME.py` of an annotation, `graph_NAME.py` of a task graph, `origins_NAME.py` of the derivation forest."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.resources import files
 
@@ -9,9 +9,12 @@ from refute.domain.annotation import Annotation
 from refute.domain.case import Report
 from refute.domain.debate.log import DebateLog
 from refute.domain.runs import RunStatus
+from refute.formats.imprint import NO_IMPRINT, Imprint
 
 WriteReport = Callable[[Report, bool], str]
 """Report and whether everything is wanted, to text."""
+WriteReports = Callable[[Sequence[Report]], str]
+"""Reports to one text."""
 WriteDebate = Callable[[DebateLog, bool], str]
 """Log and whether everything is wanted, to text."""
 WriteAnnotation = Callable[[Annotation, bool], str]
@@ -47,12 +50,28 @@ def origins_formats() -> list[str]:
     return _names("origins_")
 
 
-def report_writer(name: str) -> WriteReport:
-    """The `write` of `report_NAME.py`; `KeyError` where there is none."""
+def report_writer(name: str, imprint: Callable[[], Imprint] = lambda: NO_IMPRINT) -> WriteReport:
+    """The `write` of `report_NAME.py`, or what its `imprinted` makes for who publishes; `KeyError` where there is none.
+    Raises ConfigError where the format needs to know who publishes, and nobody does."""
     if name not in report_formats():
         raise KeyError(name)
-    writer: WriteReport = import_module(f"refute.formats.report_{name}").write
+    module = import_module(f"refute.formats.report_{name}")
+    imprinted: Callable[[Imprint], WriteReport] | None = getattr(module, "imprinted", None)
+    writer: WriteReport = module.write if imprinted is None else imprinted(imprint())
     return writer
+
+
+def report_writer_for_many(name: str, imprint: Callable[[], Imprint] = lambda: NO_IMPRINT) -> WriteReports:
+    """The `write_all` of `report_NAME.py`, or of what its `imprinted` makes; `KeyError` where there is none. Raises
+    ConfigError as `report_writer` does."""
+    writer = report_writer(name, imprint)
+    found = getattr(writer, "write_all", None) or getattr(
+        import_module(f"refute.formats.report_{name}"), "write_all", None
+    )
+    if found is None:
+        raise KeyError(name)
+    all_of_them: WriteReports = found
+    return all_of_them
 
 
 def debate_writer(name: str) -> WriteDebate:

@@ -8,6 +8,7 @@ from refute.apps.cli.exits import MEANINGS
 
 HELP = 'Tries to break a claim before you believe it. Start with: refute check "TEXT"'
 _COMMANDS = {
+    "init": ("init:init", "Write a first configuration, with everything that can be set, explained."),
     "check": ("check:check", "Check the claims of a text: evidence, a devil's advocate, a judge."),
     "debate": ("debate:debate", "Let personas argue a topic while a validator marks every concrete claim."),
     "annotate": ("annotate:annotate", "Mark every concrete claim of a text OK, WARN or FAIL, with receipts."),
@@ -21,7 +22,10 @@ _COMMANDS = {
     "cancel": ("runs:cancel", "Stop a run."),
     "forget": ("forget:forget", "Remove runs, what was handed in, and every trace of both."),
     "graph": ("runs:graph", "Write a run's tasks as text, dot or beads."),
-    "export": ("export:export", "Write a run for archives (WARC), as JSON or as Markdown."),
+    "export": (
+        "export:export",
+        "Write a run for archives (WARC), readers (HTML), search engines (ClaimReview) and more.",
+    ),
     "origins": ("runs:origins", "Write which sources of a run derive from one another."),
     "verify": ("verify:verify", "Check a file of refute's offline: what was changed is named."),
     "schema": ("verify:schema", "Print the JSON Schema of what refute writes."),

@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.options import Output
-from refute.apps.cli.outcomes import kind_of
+from refute.apps.cli.outcomes import REPORT, kind_of
 from refute.apps.cli.ports import Outcome
 from refute.apps.cli.session import engine, home, say
 from refute.apps.cli.streams import write
@@ -21,8 +21,10 @@ from refute.stages.manifest import manifest_root
 
 
 def ready(output: Output, formats: list[str]) -> None:
-    """Raise InputError, before anything is paid for, where the outcome could not be handed over."""
+    """Raise InputError or ConfigError, before anything is paid for, where the outcome could not be handed over."""
     one_of("--format", output.format, formats)
+    if output.format in REPORT.formats():
+        REPORT.writer(output.format)  # raises what it lacks, such as who publishes
     if output.with_snapshots and output.format != "json":
         raise InputError("--with-snapshots needs --format json: only the JSON can carry the pages' texts.")
     if output.out is None:

@@ -1,4 +1,4 @@
-"""`refute export`: a run for archives, as WARC, or its report as JSON or Markdown."""
+"""`refute export`: a run for archives, as WARC, or its report in a format for others to read."""
 
 import sys
 from collections.abc import Sequence
@@ -7,9 +7,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from refute.apps.cli.asking import RunId, outcome_of
+from refute.apps.cli.asking import outcome_of, report_of
 from refute.apps.cli.deliver import one_of, save, show, whole
 from refute.apps.cli.exits import Exit
+from refute.apps.cli.outcomes import kind_of
 from refute.apps.cli.session import engine, home, say
 from refute.apps.cli.streams import lost
 from refute.apps.cli.variables import to_count, to_path
@@ -17,20 +18,36 @@ from refute.domain.annotation import Annotation
 from refute.domain.case import Answered, Case, Report
 from refute.domain.debate.log import DebateLog
 from refute.domain.errors import InputError
-from refute.formats.discovery import annotation_writer, debate_writer
+from refute.formats.discovery import (
+    annotation_writer,
+    debate_formats,
+    debate_writer,
+    report_formats,
+    report_writer_for_many,
+)
 from refute.formats.warc_subjects import Subject
 from refute.formats.words import many
 
-_FORMATS = ["warc", "json", "md"]
+_WARC = "warc"
+_OF_MANY = ("averitec", "claimreview")
+"""Formats that hold the claims of several runs in one list."""
+
+
+def export_formats() -> list[str]:
+    """Every format for files: what is laid out for a terminal is none."""
+    return [_WARC, *sorted({*report_formats(), *debate_formats()} - {"text"})]
 
 
 def export(
-    run_id: RunId,
-    /,
-    *,
+    *runs: Annotated[str, Parameter(name="ID", help="The run's id; several with claimreview and averitec.")],
     shape: Annotated[
-        str, Parameter(name="--format", env_var="REFUTE_EXPORT_FORMAT", help="warc, json or md. Default: warc.")
-    ] = "warc",
+        str,
+        Parameter(
+            name="--format",
+            env_var="REFUTE_EXPORT_FORMAT",
+            help="warc, json, md, html, claimreview or averitec. Default: warc.",
+        ),
+    ] = _WARC,
     claim: Annotated[
         int | None,
         Parameter(converter=to_count, help="Only this claim or finding, counted from 1."),
@@ -40,9 +57,18 @@ def export(
         bool, Parameter(negative="", help="Also documents without a public address, and pages of private hosts.")
     ] = False,
 ) -> int:
-    """Write a run for archives: pages as they came, their texts, and every receipt."""
-    one_of("--format", shape, _FORMATS)
-    outcome = engine().withheld(outcome_of(run_id), home())
+    """Write a run for archives: pages as they came, their texts, and every receipt; or its report for readers."""
+    one_of("--format", shape, export_formats())
+    if not runs:
+        raise InputError("Name the run to export: refute export ID. `refute runs` lists them.")
+    if len(runs) > 1:
+        return _many(runs, shape, claim, out)
+    outcome = engine().withheld(outcome_of(runs[0]), home())
+    one_of(
+        f"The run is of another kind: --format of a {kind_of(outcome).noun}",
+        shape,
+        [_WARC, *kind_of(outcome).formats()],
+    )
     if isinstance(outcome, DebateLog):
         return _debate(outcome, shape, claim, (out, with_private))
     if isinstance(outcome, Annotation):
@@ -51,7 +77,16 @@ def export(
     answers = _chosen(report, claim)
     if shape == "warc":
         return _warc([a.case for a in answers], out, with_private)
-    return _text(_json(report, answers, claim) if shape == "json" else _markdown(report, answers, claim), out)
+    return _text(_written(report, answers, shape, claim), out)
+
+
+def _many(runs: Sequence[str], shape: str, claim: int | None, out: Path | None) -> int:
+    if shape not in _OF_MANY:
+        raise InputError(f"--format {shape} is of one run. Several go into one file with: {', '.join(_OF_MANY)}.")
+    if claim is not None:
+        raise InputError("--claim counts the claims of one run. Give one ID, or leave it out.")
+    write_all = report_writer_for_many(shape, lambda: engine().imprint())
+    return _text(write_all([engine().withheld(report_of(run), home()) for run in runs]), out)
 
 
 def _debate(log: DebateLog, shape: str, claim: int | None, where: tuple[Path | None, bool]) -> int:
@@ -66,7 +101,7 @@ def _debate(log: DebateLog, shape: str, claim: int | None, where: tuple[Path | N
         return _text(debate_writer(shape)(log, True), out)
     if shape == "json":
         return _text(log.findings[claim - 1].model_dump_json(indent=2) + "\n", out)
-    raise InputError("--claim with --format md is for checks. Give --format json, or leave --claim out.")
+    raise InputError(f"--claim with --format {shape} is for checks. Give --format json, or leave --claim out.")
 
 
 def _annotation(done: Annotation, shape: str, claim: int | None, where: tuple[Path | None, bool]) -> int:
@@ -96,14 +131,17 @@ def _chosen(report: Report, claim: int | None) -> list[Answered]:
     return [report.answers[claim - 1]]
 
 
-def _json(report: Report, answers: list[Answered], claim: int | None) -> str:
-    return (report if claim is None else answers[0].case).model_dump_json(indent=2) + "\n"
+def _written(report: Report, answers: list[Answered], shape: str, claim: int | None) -> str:
+    if claim is not None and shape == "json":
+        return answers[0].case.model_dump_json(indent=2) + "\n"
+    if claim is not None and shape == "md":
+        from refute.formats.report_md import case_markdown
 
-
-def _markdown(report: Report, answers: list[Answered], claim: int | None) -> str:
-    from refute.formats.report_md import case_markdown, write
-
-    return write(report, verbose=True) if claim is None else case_markdown(answers[0], verbose=True) + "\n"
+        return case_markdown(answers[0], verbose=True) + "\n"
+    if claim is not None:
+        intake = report.intake.model_copy(update={"left_out": ()})
+        report = report.model_copy(update={"answers": tuple(answers), "house": (), "intake": intake})
+    return kind_of(report).writer(shape)(report, True)
 
 
 def _warc(cases: Sequence[Case | Subject], out: Path | None, private: bool) -> int:

@@ -127,7 +127,13 @@ class Output:
     """How the report is written, and what is told meanwhile."""
 
     format: Annotated[
-        str, Parameter(group=_OUTPUT, env_var="REFUTE_FORMAT", help="text, json or md.", show_default=True)
+        str,
+        Parameter(
+            group=_OUTPUT,
+            env_var="REFUTE_FORMAT",
+            help="text, json, md, html; of checks also claimreview and averitec.",
+            show_default=True,
+        ),
     ] = "text"
     out: Annotated[
         Path | None,

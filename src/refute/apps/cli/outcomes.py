@@ -6,8 +6,10 @@ from typing import Generic, TypeVar, cast
 
 from refute.apps.cli.carrying import annotation_carrying, debate_carrying, report_carrying
 from refute.apps.cli.ports import Outcome
+from refute.apps.cli.session import engine
 from refute.apps.cli.unchecked import annotation_unchecked, debate_unchecked, report_unchecked
 from refute.domain.annotation import Annotation
+from refute.domain.case import Report
 from refute.domain.debate.log import DebateLog
 from refute.domain.ports import SnapshotStore
 from refute.formats.discovery import (
@@ -38,7 +40,11 @@ class Kind(Generic[O]):
     """Whether nothing could be checked."""
 
 
-REPORT = Kind("report", report_formats, report_writer, report_carrying, report_unchecked)
+def _report_writer(name: str) -> Callable[[Report, bool], str]:
+    return report_writer(name, lambda: engine().imprint())
+
+
+REPORT = Kind("report", report_formats, _report_writer, report_carrying, report_unchecked)
 DEBATE = Kind("debate", debate_formats, debate_writer, debate_carrying, debate_unchecked)
 
 ANNOTATION = Kind("annotation", annotation_formats, annotation_writer, annotation_carrying, annotation_unchecked)

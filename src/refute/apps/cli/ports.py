@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from refute.engine.doctor import Symptom
     from refute.engine.importing import Plan
     from refute.engine.takedown import TakenDown
+    from refute.formats.imprint import Imprint
     from refute.formats.warc import Written
     from refute.formats.warc_subjects import Subject
 
@@ -182,6 +183,15 @@ class Engine(Protocol):
 
     def withheld(self, outcome: R, home: Path) -> R:
         """The outcome without the words of what was taken down."""
+        ...
+
+    def imprint(self) -> "Imprint":
+        """Who publishes, and in which words. Raises ConfigError."""
+        ...
+
+    def write_configuration(self) -> Path:
+        """A first `config.toml`, written where the configuration is. Raises InputError where there is one, ConfigError
+        where it cannot be written."""
         ...
 
     def export_warc(self, cases: "Sequence[Case | Subject]", home: Path, out: BinaryIO, private: bool) -> "Written":

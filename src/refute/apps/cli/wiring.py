@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from refute.engine.importing import Plan
     from refute.engine.room import Stores
     from refute.engine.snapshots import Snapshots
+    from refute.formats.imprint import Imprint
     from refute.formats.warc import Written
     from refute.formats.warc_subjects import Subject
 
@@ -108,6 +109,18 @@ class RealEngine:
         from refute.engine.withheld import withheld
 
         return withheld(outcome, self.snapshots(home).store.tombstone)
+
+    def imprint(self) -> "Imprint":
+        """Who publishes, and in which words. Raises ConfigError."""
+        from refute.engine.publishing import imprint
+
+        return imprint()
+
+    def write_configuration(self) -> Path:
+        """A first `config.toml`, written where the configuration is. Raises InputError, ConfigError."""
+        from refute.engine.starting import write_configuration
+
+        return write_configuration()
 
     def export_warc(self, cases: "Sequence[Case | Subject]", home: Path, out: BinaryIO, private: bool) -> "Written":
         """Write cases, or findings of a debate, as WARC. Raises MissingExtra, InputError, OSError."""

@@ -5,12 +5,12 @@ from refute.language.fold import plain
 
 _LABELS: dict[Rating, str] = {
     Rating.SUPPORTED: (
-        "true|correct|accurate|confirmed|verified|fact|wahr|richtig|stimmt|korrekt|vrai|exact|correcto|verdadero|cierto"
+        "supported|true|correct|accurate|confirmed|verified|fact|wahr|richtig|stimmt|korrekt|vrai|exact|correcto|verdadero|cierto"
         "|verdadeiro|verdade|fato|vero|corretto|waar|juist|klopt|правда|верно|правдиво|doğru|benar|fakta|prawda"
         "|正確|正确|真實|真实|事實|事实|属实|屬實|事実|正しい|사실|صحيح|حقیقت|सही|सच"
     ),
     Rating.REFUTED: (
-        "false|fake|incorrect|wrong|untrue|pants on fire|hoax|fabricated|fiction|debunked|falsch|fake news"
+        "refuted|false|fake|incorrect|wrong|untrue|pants on fire|hoax|fabricated|fiction|debunked|falsch|fake news"
         "|frei erfunden|erfunden|faux|infondé|falso|falsa|bulo|incorrecto|mentira|bufala|onwaar|onjuist|nepwaar|fout"
         "|ложь|фейк|неправда|неверно|неправдиво|yanlış|sahte|salah|hoaks|fałsz|nieprawda"
         "|錯誤|错误|虛假|虚假|假|假的|不實|不实|謠言|谣言|假訊息|假讯息|偽造|伪造"

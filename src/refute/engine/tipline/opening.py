@@ -14,6 +14,7 @@ from refute.domain.tipline.settings import TiplineSettings
 from refute.engine.config import load_desk, load_tipline
 from refute.engine.disclosure import receivers
 from refute.engine.newsroom import Newsroom
+from refute.engine.publishing import own_labels
 from refute.engine.room import open_room, stores_in_memory
 from refute.engine.tipline.book import Book
 from refute.engine.tipline.keyed import Keyed
@@ -22,8 +23,6 @@ from refute.engine.tipline.seeing import read_a_picture, scripts_read
 from refute.engine.tipline.tipline import Tipline
 from refute.engine.tipline.transcribing import transcriber, transcription_receivers
 from refute.engine.tipline.works import Works
-from refute.formats.tipline.labels import NO_LABELS, read_labels
-from refute.storage.folders import config_dir
 
 LET_GO_SECONDS = 5.0
 """How long a process that is ending is waited for."""
@@ -43,7 +42,7 @@ async def open_tipline(home: Path, front: FrontEnd) -> AsyncIterator[Tipline]:
             keyed=Keyed(home),
             eyes=Eyes(front, read_a_picture, scripts_read, transcriber(settings.transcription, desk)),
             receivers=(*receivers(desk), *transcription_receivers(settings.transcription)),
-            labels=read_labels(_place(settings.labels)) if settings.labels else NO_LABELS,
+            labels=own_labels(settings),
         )
         async with Tipline(works) as tipline:
             yield tipline
@@ -81,8 +80,3 @@ def ready(home: Path) -> tuple[TiplineSettings, DeskSettings]:
     if settings.review_below is not None and settings.editors is None:
         raise ConfigError("[tipline] review_below needs an editors' chat. Set editors to its id, or leave it out.")
     return settings, desk
-
-
-def _place(written: str) -> Path:
-    """A path of the configuration file: the current folder has no say in it."""
-    return config_dir().expanduser().absolute() / Path(written).expanduser()

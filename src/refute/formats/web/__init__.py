@@ -1,0 +1,1 @@
+"""Reports and logs as self-contained pages."""
