@@ -82,7 +82,7 @@ def test_a_debate_writes_its_log_to_standard_output_and_nothing_else(capsys: pyt
         ([TOPIC, "--search-context"], "there are none"),
         ([TOPIC, "--self-test", "/nowhere"], "cannot be read"),
         ([TOPIC, "--as-of", "2199-01-01"], "lies ahead"),
-        ([TOPIC, "--format", "sarif"], "Choose one of: json, md, text"),
+        ([TOPIC, "--format", "sarif"], "Choose one of: html, json, md, text"),
         ([TOPIC, "--budget", "-1"], "out of range"),
         ([TOPIC, "--model", "jester=openai:m"], "does not have"),
         ([TOPIC, "--with-snapshots"], "needs --format json"),
