@@ -25,7 +25,7 @@ from refute.domain.briefs.brief import Draft
 from refute.reasoners.shape import task_of
 
 if TYPE_CHECKING:
-    from world.provider_wires import Wire
+    from world.wire_forms import Wire
 
 Json = dict[str, JsonValue]
 

@@ -6,78 +6,11 @@ The shapes are those of the providers' public references, named at each wire.
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 from pydantic import JsonValue
 
 from world.model_server import Json, Reply, Request, completion
-
-
-class Wire(Protocol):
-    """A provider's protocol."""
-
-    @property
-    def spec(self) -> str: ...
-
-    @property
-    def key_header(self) -> str:
-        """The header with the key, in lower case."""
-        ...
-
-    @property
-    def prefix(self) -> str:
-        """What stands before the key in it."""
-        ...
-
-    @property
-    def base(self) -> str:
-        """The path that the base URL ends with."""
-        ...
-
-    def path(self, model: str) -> str: ...
-
-    def read(self, body: Json) -> Json: ...
-
-    def write(self, reply: Reply, request: Request) -> bytes: ...
-
-    def error(self, status: int, message: str) -> bytes: ...
-
-    def max_tokens(self, body: Json) -> JsonValue: ...
-
-
-def _common(system: str, user: str, mode: str) -> Json:
-    body: Json = {"messages": [{"role": "system", "content": system}, {"role": "user", "content": user}]}
-    if mode == "native":
-        body["response_format"] = True
-    if mode == "tool":
-        body["tools"] = [True]
-    return body
-
-
-def _text(parts: JsonValue, field: str = "text") -> str:
-    listed = parts if isinstance(parts, list) else []
-    return "".join(str(p[field]) for p in listed if isinstance(p, dict) and field in p)
-
-
-def _inner(value: JsonValue, *path: str | int) -> JsonValue:
-    for step in path:
-        if isinstance(value, dict) and isinstance(step, str):
-            value = value.get(step)
-        elif isinstance(value, list) and isinstance(step, int):
-            value = value[step] if len(value) > step else None
-        else:
-            return None
-    return value
-
-
-def _counts(reply: Reply, request: Request) -> tuple[int, int]:
-    sent = reply.prompt_tokens if reply.prompt_tokens is not None else (len(request.system) + len(request.user)) // 4
-    return sent, max(1, len(reply.content) // 4)
-
-
-def _called(reply: Reply, request: Request) -> str | None:
-    """The tool that a good answer calls in tool mode, or the one that the script names."""
-    return reply.tool or ("answer" if request.mode == "tool" and reply.content.startswith("{") else None)
+from world.wire_forms import Wire, called, common, counts, inner, text
 
 
 @dataclass(frozen=True)
@@ -94,20 +27,20 @@ class Messages:
 
     def read(self, body: Json) -> Json:
         system = body.get("system", "")
-        user = _inner(body, "messages", 0, "content")
+        user = inner(body, "messages", 0, "content")
         native = "output_config" in body and "format" in json.dumps(body["output_config"])
-        return _common(
-            system if isinstance(system, str) else _text(system),
-            user if isinstance(user, str) else _text(user),
+        return common(
+            system if isinstance(system, str) else text(system),
+            user if isinstance(user, str) else text(user),
             "native" if native else "tool" if body.get("tools") else "prompted",
         )
 
     def write(self, reply: Reply, request: Request) -> bytes:
-        sent, received = _counts(reply, request)
+        sent, received = counts(reply, request)
         content: list[JsonValue] = []
         if reply.reasoning is not None:
             content.append({"type": "thinking", "thinking": reply.reasoning, "signature": "c2ln"})
-        tool = _called(reply, request)
+        tool = called(reply, request)
         if tool:
             content.append({"type": "tool_use", "id": "toolu_1", "name": tool, "input": json.loads(reply.content)})
         elif reply.content:
@@ -155,15 +88,15 @@ class Gemini:
         return f"/v1beta/models/{model}:generateContent"
 
     def read(self, body: Json) -> Json:
-        native = _inner(body, "generationConfig", "responseJsonSchema") is not None
-        return _common(
-            _text(_inner(body, "systemInstruction", "parts")),
-            _text(_inner(body, "contents", 0, "parts")),
+        native = inner(body, "generationConfig", "responseJsonSchema") is not None
+        return common(
+            text(inner(body, "systemInstruction", "parts")),
+            text(inner(body, "contents", 0, "parts")),
             "native" if native else "tool" if body.get("tools") else "prompted",
         )
 
     def write(self, reply: Reply, request: Request) -> bytes:
-        sent, received = _counts(reply, request)
+        sent, received = counts(reply, request)
         usage: Json = {
             "promptTokenCount": sent,
             "cachedContentTokenCount": reply.cached,
@@ -177,7 +110,7 @@ class Gemini:
         parts: list[JsonValue] = []
         if reply.reasoning is not None:
             parts.append({"text": reply.reasoning, "thought": True})
-        tool = _called(reply, request)
+        tool = called(reply, request)
         if tool:
             parts.append({"functionCall": {"name": tool, "args": json.loads(reply.content)}})
         elif reply.content:
@@ -193,7 +126,7 @@ class Gemini:
         return json.dumps({"error": error}).encode()
 
     def max_tokens(self, body: Json) -> JsonValue:
-        return _inner(body, "generationConfig", "maxOutputTokens")
+        return inner(body, "generationConfig", "maxOutputTokens")
 
 
 @dataclass(frozen=True)
@@ -209,19 +142,19 @@ class Converse:
         return f"/model/{model.replace(':', '%3A')}/converse"
 
     def read(self, body: Json) -> Json:
-        native = _inner(body, "outputConfig", "textFormat") is not None
-        return _common(
-            _text(body.get("system")),
-            _text(_inner(body, "messages", 0, "content")),
+        native = inner(body, "outputConfig", "textFormat") is not None
+        return common(
+            text(body.get("system")),
+            text(inner(body, "messages", 0, "content")),
             "native" if native else "tool" if body.get("toolConfig") else "prompted",
         )
 
     def write(self, reply: Reply, request: Request) -> bytes:
-        sent, received = _counts(reply, request)
+        sent, received = counts(reply, request)
         content: list[JsonValue] = []
         if reply.reasoning is not None:
             content.append({"reasoningContent": {"reasoningText": {"text": reply.reasoning}}})
-        tool = _called(reply, request)
+        tool = called(reply, request)
         if tool:
             content.append({"toolUse": {"toolUseId": "t1", "name": tool, "input": json.loads(reply.content)}})
         elif reply.content or reply.refusal:
@@ -249,7 +182,7 @@ class Converse:
         return json.dumps({"message": message}).encode()
 
     def max_tokens(self, body: Json) -> JsonValue:
-        return _inner(body, "inferenceConfig", "maxTokens")
+        return inner(body, "inferenceConfig", "maxTokens")
 
 
 @dataclass(frozen=True)

@@ -73,7 +73,11 @@ def _client(access: Access) -> "BaseClient":
 
     class _Named(Session):  # type: ignore[misc]
         def get_credentials(self) -> None:
-            """Nothing but what was named: no profile, no metadata service."""
+            """Nothing but what was named: no metadata service."""
+
+        def get_scoped_config(self) -> dict[str, str]:
+            """No profile, not even the one that AWS_PROFILE names."""
+            return {}
 
     def put_key(request: "AWSRequest", **_rest: object) -> None:
         # Amazon's own bearer wants https, also of a gateway on this machine.
