@@ -5,8 +5,8 @@ from briefs_for_tests import plan_brief
 
 from refute.domain.briefs.plan import PlanDraft
 from refute.domain.settings import ModelChoice
-from refute.reasoners.providers import openai
 from refute.reasoners.model import ModelReasoner
+from refute.reasoners.providers import openai
 from world.honest_script import honest_script
 from world.model_server import Reply, Request, ScriptedModelServer
 

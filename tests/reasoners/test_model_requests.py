@@ -16,10 +16,10 @@ from refute.domain.briefs.judge import JudgeDraft
 from refute.domain.briefs.plan import PlanDraft
 from refute.domain.errors import ConfigError, MissingExtra
 from refute.domain.settings import ModelChoice
-from refute.reasoners.providers import known
 from refute.reasoners.build import build, leaves_machine
 from refute.reasoners.gate import ENV
 from refute.reasoners.model import ModelReasoner
+from refute.reasoners.providers import known
 from world.honest_script import honest_script
 from world.model_server import Reply, Request, ScriptedModelServer, in_turn, rate_limited
 from world.waits import deliberate_waits

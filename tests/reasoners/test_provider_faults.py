@@ -63,7 +63,7 @@ def _is(answer: Answer[PlanDraft], reason: Abstained, says: str) -> None:
 async def test_an_answer_that_is_none_is_an_abstention(name: str, reply: Reply, reason: Abstained, says: str) -> None:
     if name == "mistral" and reason is Abstained.REFUSAL:
         pytest.skip("Mistral's protocol has no such end")
-    if name == "google" and reply.raw == b'{"ok": true}':
+    if name == "google" and reply.raw in {b'{"ok": true}', b"[]", b""}:
         reason, says = Abstained.EMPTY, "empty"  # every field of Gemini's reply may be missing
     with ScriptedModelServer(_always(reply), wire=WIRES[name]) as server:
         _is(await _plan(name, server), reason, says)
@@ -148,7 +148,7 @@ async def test_a_silent_provider_is_left_at_the_limit(name: str) -> None:
 async def test_cancelling_leaves_nothing_waiting(name: str) -> None:
     with ScriptedModelServer(_always(NEVER), wire=WIRES[name]) as server:
         asked = asyncio.ensure_future(_plan(name, server, timeout=5))
-        while not server.requests:
+        while not server.requests and not asked.done():
             await asyncio.sleep(0.02)
         asked.cancel()
         with pytest.raises(asyncio.CancelledError):

@@ -7,11 +7,19 @@ from refute.domain.briefs.brief import Answer
 from refute.domain.briefs.plan import PlanDraft
 from refute.domain.settings import ModelChoice
 from refute.domain.vocabulary import Abstained
+from refute.reasoners import patience
 from refute.reasoners.model import ModelReasoner
 from world.honest_script import honest_script
 from world.model_server import CUT, Reply, ScriptedModelServer, in_turn
 from world.provider_wires import WIRES
 from world.waits import deliberate_waits
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The waits that no server asks for, a tenth as long."""
+    monkeypatch.setattr(patience, "_FIRST_WAIT", 0.05)
+
 
 every_provider = pytest.mark.parametrize("name", WIRES)
 

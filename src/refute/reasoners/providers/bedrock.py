@@ -8,7 +8,7 @@ metadata service of a machine are not asked: what is used is what was named.
 import asyncio
 import os
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from refute.domain.errors import ConfigError
 from refute.domain.settings import ModelChoice
@@ -69,6 +69,7 @@ def _client(access: Access) -> "BaseClient":
     import boto3
     from botocore import UNSIGNED
     from botocore.config import Config
+    from botocore.exceptions import ConnectionClosedError
     from botocore.session import Session
 
     class _Named(Session):  # type: ignore[misc]
@@ -82,6 +83,13 @@ def _client(access: Access) -> "BaseClient":
     def put_key(request: "AWSRequest", **_rest: object) -> None:
         # Amazon's own bearer wants https, also of a gateway on this machine.
         request.headers["Authorization"] = f"Bearer {access.key}"
+
+    def see_whether_whole(response_dict: dict[str, Any], **_rest: object) -> None:
+        # Amazon's library takes a reply that was cut off for a reply without fields.
+        headers, body = response_dict["headers"], response_dict["body"]
+        said = headers.get("content-length", "")
+        if said.isdigit() and isinstance(body, bytes) and len(body) < int(said):
+            raise ConnectionClosedError(endpoint_url=access.base_url)
 
     pair = access.more_keys
     plain = _Named(session_vars={"config_file": (None, None, os.devnull, None)})
@@ -101,6 +109,7 @@ def _client(access: Access) -> "BaseClient":
         config=settings,
         **{name: value or None for name, value in named.items()},
     )
+    client.meta.events.register("before-parse.bedrock-runtime.Converse", see_whether_whole)
     if access.key:
         client.meta.events.register("before-sign.bedrock-runtime", put_key)
     return client

@@ -73,12 +73,12 @@ def certificates() -> ssl.SSLContext:
 
 def http_client(access: Access, *, kept: bool) -> httpx2.AsyncClient:
     """No redirect is followed (a key goes to the configured server alone), and no proxy stands before a server on this
-    machine."""
+    machine. Each request brings its own time limit."""
     return httpx2.AsyncClient(
         verify=certificates(),
         trust_env=not access.loopback,
         follow_redirects=False,
-        timeout=access.seconds,
+        timeout=None,
         limits=httpx2.Limits(max_keepalive_connections=None if kept else 0, keepalive_expiry=IDLE_SECONDS),
     )
 
