@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from botocore.client import BaseClient
 
 KEY = "AWS_BEARER_TOKEN_BEDROCK"
-_PAIR = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY")
-_SESSION = "AWS_SESSION_TOKEN"
-_REGIONS = ("AWS_REGION", "AWS_DEFAULT_REGION")
+KEY_ID = "AWS_ACCESS_KEY_ID"
+SECRET = "AWS_SECRET_ACCESS_KEY"  # noqa: S105 its name
+SESSION = "AWS_SESSION_TOKEN"
+REGION = "AWS_REGION"
+OLDER_REGION = "AWS_DEFAULT_REGION"
 _REGION = re.compile(r"[a-z]{2,3}(?:-[a-z]+)+-\d{1,2}")
 _UNUSED = "us-east-1"
 """The region in the signature of a request to an address of the user's own, where none is set."""
@@ -33,17 +35,17 @@ _CONNECTIONS = 50
 
 
 def _region() -> str:
-    return next((said for name in _REGIONS if (said := os.environ.get(name, "").strip())), "")
+    return os.environ.get(REGION, "").strip() or os.environ.get(OLDER_REGION, "").strip()
 
 
 def _address(choice: ModelChoice) -> str:
     region = _region()
     if not region:
         raise ConfigError(
-            f"`{choice.spec}` needs a region, such as eu-central-1. Set the environment variable {_REGIONS[0]}."
+            f"`{choice.spec}` needs a region, such as eu-central-1. Set the environment variable {REGION}."
         )
     if not _REGION.fullmatch(region):
-        raise ConfigError(f"{region!r} is not a region of Amazon's. Set {_REGIONS[0]} to one, such as eu-central-1.")
+        raise ConfigError(f"{region!r} is not a region of Amazon's. Set {REGION} to one, such as eu-central-1.")
     return f"https://bedrock-runtime.{region}.amazonaws.com"
 
 
@@ -55,7 +57,7 @@ def _access(choice: ModelChoice, model: str) -> Access:
         bearer = needed_key(choice, choice.key_env)
     else:
         bearer = key(KEY)
-        pair = tuple(key(name) for name in (*_PAIR, _SESSION))
+        pair = (key(KEY_ID), key(SECRET), key(SESSION))
         if not bearer and not all(pair[:2]):
             # The error names the one key that is enough.
             needed_key(choice, KEY)
