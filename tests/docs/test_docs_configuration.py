@@ -53,6 +53,10 @@ def test_a_models_settings_are_explained_on_their_page() -> None:
     assert {"key_env"} <= codes(page("docs/models.md"))
 
 
+KEEPERS = ("key", "needed_key", "keyed_access")
+"""Functions that take the name of a key, and it last."""
+
+
 def read_from_the_environment() -> set[str]:
     """Names that the source reads from the environment, and every REFUTE_ name that it mentions."""
     found: set[str] = set()
@@ -77,6 +81,8 @@ def read_from_the_environment() -> set[str]:
                 isinstance(node, ast.Call) and node.args and re.search(r"environ\.get$|getenv$", ast.unparse(node.func))
             ):
                 key = node.args[0]
+            elif isinstance(node, ast.Call) and node.args and ast.unparse(node.func) in KEEPERS:
+                key = node.args[-1]
             if isinstance(key, ast.Constant) and isinstance(key.value, str):
                 found.add(key.value)
             elif isinstance(key, ast.Name) and key.id in constants:

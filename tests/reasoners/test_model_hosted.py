@@ -5,8 +5,8 @@ from briefs_for_tests import plan_brief
 
 from refute.domain.briefs.plan import PlanDraft
 from refute.domain.settings import ModelChoice
-from refute.reasoners import providers
 from refute.reasoners.model import ModelReasoner
+from refute.reasoners.providers import openai
 from world.honest_script import honest_script
 from world.model_server import Reply, Request, ScriptedModelServer
 
@@ -19,7 +19,7 @@ def _answered(request: Request) -> Reply:
 async def test_hosted_models_get_what_they_take(model: str, thinks: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", "sk-of-this-test-123456")
     with ScriptedModelServer(_answered) as server:
-        monkeypatch.setattr(providers, "_OPENAI", server.url)
+        monkeypatch.setattr(openai, "ADDRESS", server.url)
         reasoner = ModelReasoner(ModelChoice(spec=f"openai:{model}", temperature=0.2))
         answer = await reasoner.think(plan_brief(), PlanDraft)
         body, headers = server.requests[0].body, server.requests[0].headers

@@ -16,10 +16,10 @@ from refute.domain.briefs.judge import JudgeDraft
 from refute.domain.briefs.plan import PlanDraft
 from refute.domain.errors import ConfigError, MissingExtra
 from refute.domain.settings import ModelChoice
-from refute.reasoners import providers
 from refute.reasoners.build import build, leaves_machine
 from refute.reasoners.gate import ENV
 from refute.reasoners.model import ModelReasoner
+from refute.reasoners.providers import known
 from world.honest_script import honest_script
 from world.model_server import Reply, Request, ScriptedModelServer, in_turn, rate_limited
 from world.waits import deliberate_waits
@@ -203,7 +203,7 @@ def test_limit_in_the_environment_must_be_a_number(monkeypatch: pytest.MonkeyPat
 
 
 def test_missing_extra_names_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(providers, "find_spec", lambda _name: None)
+    monkeypatch.setattr(known, "find_spec", lambda _name: None)
     with pytest.raises(MissingExtra, match=r'pip install "refute\[model\]"'):
         build(_choice("http://localhost:1/v1"), "press")
 

@@ -17,12 +17,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from pydantic import JsonValue
 
 from refute.domain.briefs.brief import Draft
 from refute.reasoners.shape import task_of
+
+if TYPE_CHECKING:
+    from world.wire_forms import Wire
 
 Json = dict[str, JsonValue]
 
@@ -57,6 +60,10 @@ class Request:
     """Names in lower case."""
     number: int
     """1 for the first one the server got."""
+    path: str = ""
+    """The address that was asked, with its query."""
+    raw: Json = field(default_factory=dict)
+    """The body as it was sent, where the provider's own protocol is spoken."""
 
     @property
     def system(self) -> str:
@@ -126,6 +133,8 @@ class Reply:
     model: str = "scripted-1"
     prompt_tokens: int | None = None
     """What the server says it read; None: a plausible count."""
+    cached: int = 0
+    """How many of these it had in its cache."""
 
 
 Script = Callable[[Request], Reply]
@@ -181,8 +190,10 @@ class ScriptedModelServer:
         context: int | None = None,
         knows: tuple[str, ...] = ("native", "tool", "prompted"),
         port: int = 0,
+        wire: "Wire | None" = None,
     ) -> None:
         self._script = script
+        self.wire = wire
         self._delay = delay
         self._context = context
         self._knows = knows
@@ -198,7 +209,7 @@ class ScriptedModelServer:
         self._faults: list[Exception] = []
         self._now = 0
         self._http = _Listener(("127.0.0.1", port), self)
-        self.url = f"http://127.0.0.1:{self._http.server_port}/v1"
+        self.url = f"http://127.0.0.1:{self._http.server_port}{'/v1' if wire is None else wire.base}"
 
     def __enter__(self) -> Self:
         threading.Thread(target=self._http.serve_forever, args=(0.02,), daemon=True).start()
@@ -218,10 +229,11 @@ class ScriptedModelServer:
         with self._lock:
             return {"total": len(self.requests), "hashes": dict(self.hashes), "most_at_once": self.most_at_once}
 
-    def answer(self, body: Json, headers: Mapping[str, str]) -> tuple[Reply, Request]:
+    def answer(self, body: Json, headers: Mapping[str, str], path: str) -> tuple[Reply, Request]:
         """Count a request and find its reply."""
+        read = body if self.wire is None else self.wire.read(body)
         with self._lock:
-            request = Request(body, headers, len(self.requests) + 1)
+            request = Request(read, headers, len(self.requests) + 1, path, body)
             self.requests.append(request)
             self.times.append(time.monotonic())
             self.hashes[request.content_hash] += 1
@@ -230,6 +242,8 @@ class ScriptedModelServer:
         try:
             if request.mode not in self._knows:
                 unknown = "response_format" if request.mode == "native" else "tools"
+                if self.wire is not None:
+                    return Reply(status=400, raw=self.wire.error(400, f"{unknown} is not supported")), request
                 return broken(400, f"Unknown parameter: '{unknown}'."), request
             try:
                 reply = self._script(request)
@@ -291,8 +305,10 @@ class _Handler(BaseHTTPRequestHandler):
         if len(raw) < length:  # killed in the middle of its request
             self.close_connection = True
             return
-        reply, request = self.server.owner.answer(json.loads(raw), {k.lower(): v for k, v in self.headers.items()})
-        self._send(reply if reply.raw is not None else replace(reply, raw=_completion(reply, request)))
+        owner, headers = self.server.owner, {k.lower(): v for k, v in self.headers.items()}
+        reply, request = owner.answer(json.loads(raw), headers, self.path)
+        write = completion if owner.wire is None else owner.wire.write
+        self._send(reply if reply.raw is not None else replace(reply, raw=write(reply, request)))
 
     def _send(self, reply: Reply) -> None:
         body = reply.raw or b""
@@ -311,7 +327,7 @@ class _Handler(BaseHTTPRequestHandler):
         """Silent."""
 
 
-def _completion(reply: Reply, request: Request) -> bytes:
+def completion(reply: Reply, request: Request) -> bytes:
     """A chat completion in OpenAI's shape. In tool mode a good answer is a call of the tool that was offered."""
     tool = reply.tool or ("answer" if request.mode == "tool" and reply.content.startswith("{") else None)
     message: Json = {"role": "assistant", "content": None if tool else reply.content}
@@ -332,7 +348,12 @@ def _completion(reply: Reply, request: Request) -> bytes:
             "created": 1_700_000_000,
             "model": reply.model,
             "choices": [{"index": 0, "finish_reason": finish, "message": message}],
-            "usage": {"prompt_tokens": sent, "completion_tokens": received, "total_tokens": sent + received},
+            "usage": {
+                "prompt_tokens": sent,
+                "completion_tokens": received,
+                "total_tokens": sent + received,
+                **({"prompt_tokens_details": {"cached_tokens": reply.cached}} if reply.cached else {}),
+            },
         }
     ).encode()
 

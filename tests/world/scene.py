@@ -15,6 +15,7 @@ from world.honest_script import honest_script
 from world.model_server import Script, ScriptedModelServer
 from world.search_server import ScriptedHit, ScriptedSearch
 from world.web_server import Page, ScriptedWeb
+from world.wire_forms import Wire
 
 AS_OF = datetime(2026, 6, 30, 12, tzinfo=UTC)
 
@@ -74,9 +75,10 @@ class Scene:
         model_delay: float = 0.0,
         page_delay: float = 0.0,
         context: int | None = 32_768,
+        wire: Wire | None = None,
     ) -> None:
         self.web = ScriptedWeb({path: Page(html) for path, html in stories.items()}, delay=page_delay)
-        self.model = ScriptedModelServer(script, delay=model_delay, context=context)
+        self.model = ScriptedModelServer(script, delay=model_delay, context=context, wire=wire)
         self.search = ScriptedSearch(self._found)
         self._stories = stories
         self._stack = ExitStack()

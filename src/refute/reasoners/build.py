@@ -8,7 +8,8 @@ from refute.domain.settings import ModelChoice
 from refute.reasoners.command import PREFIX, CommandReasoner, command_line
 from refute.reasoners.model import ModelReasoner
 from refute.reasoners.presets import preset_for
-from refute.reasoners.providers import is_loopback, provider_of
+from refute.reasoners.providers.access import is_loopback
+from refute.reasoners.providers.known import address_of
 
 LOCAL = "local"
 """The spec of the embedded reasoner, which is built elsewhere: it needs a ranker, not a choice."""
@@ -30,7 +31,8 @@ def build(choice: ModelChoice, seat: str) -> Reasoner:
 def leaves_machine(choice: ModelChoice) -> str | None:
     """To whom the data of a seat goes (a host, or a program that may send it on), or None where it stays here.
 
-    A program that refute does not know counts as sending it on. ConfigError where the provider is unknown.
+    A program that refute does not know counts as sending it on. ConfigError where the provider is unknown, or
+    where its address depends on a setting (a region, a resource) that is missing.
     """
     if choice.spec == LOCAL:
         return None
@@ -38,10 +40,8 @@ def leaves_machine(choice: ModelChoice) -> str | None:
         words = command_line(choice)
         preset = preset_for(words)
         return preset.goes_to(words[1:]) if preset else f"the program {words[0]}"
-    provider_of(choice)
-    if choice.base_url is None:
-        return "api.openai.com"
-    return None if is_loopback(choice.base_url) else urlsplit(choice.base_url).hostname
+    address = address_of(choice)
+    return None if is_loopback(address) else urlsplit(address).hostname
 
 
 def is_unknown_program(choice: ModelChoice) -> bool:

@@ -3,25 +3,31 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from refute.domain.briefs.brief import Draft
 from refute.domain.settings import OutputMode
 from refute.reasoners.cost import Tokens
-from refute.reasoners.failures import Failure, failure_of
+from refute.reasoners.failures import Failure, failure_of, unaskable, unreadable
 from refute.reasoners.prompt import Prompt
-from refute.reasoners.providers import Access, Line
+from refute.reasoners.providers.access import Access
+from refute.reasoners.providers.line import Line, says
 from refute.reasoners.shape import schema_of, task_of
 
 if TYPE_CHECKING:
     from pydantic_ai.messages import ModelResponse
-    from pydantic_ai.models import Model, ModelRequestParameters
+    from pydantic_ai.models import ModelRequestParameters
+    from pydantic_ai.profiles import JsonSchemaTransformer
     from pydantic_ai.settings import ModelSettings
 
 _TOOL = "answer"
 """The tool whose arguments are the answer, in tool mode."""
 _THOUGHTS: Mapping[str, int] = {"low": 4_096, "medium": 16_384, "high": 32_768}
 """Tokens for the thoughts of a hosted model that reasons, by effort, on top of its answer: it counts them as output."""
+_ALWAYS = ("openai_supports_reasoning", "thinking_always_enabled")
+"""Flags of a model's profile that say that it reasons before every answer."""
+_UNREADABLE = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What pydantic-ai and the libraries below it raise at a reply of a shape that they did not expect."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +61,7 @@ class Reply:
 async def ask(line: Line, access: Access, question: Question) -> Reply | Failure:
     """Send the question once. Whatever the server does is a Reply or a Failure."""
     from pydantic_ai.direct import model_request
-    from pydantic_ai.exceptions import AgentRunError
+    from pydantic_ai.exceptions import AgentRunError, UserError
     from pydantic_ai.messages import ModelRequest, SystemPromptPart, UserPromptPart
 
     prompt = question.prompt
@@ -64,47 +70,68 @@ async def ask(line: Line, access: Access, question: Question) -> Reply | Failure
         response = await model_request(
             line.model,
             [message],
-            model_settings=_settings(line.model, question, own=access.own),
-            model_request_parameters=_parameters(question.draft, question.mode, strict=not access.own),
+            model_settings=_settings(line, question),
+            model_request_parameters=_parameters(question.draft, question.mode, line.transformer, strict=line.strict),
             instrument=False,
         )
     except AgentRunError as error:
-        return failure_of(error, (access.key,))
+        return failure_of(error, access.secrets)
+    except UserError as error:
+        return unaskable(error, access.secrets, question.mode)
+    except _UNREADABLE as error:
+        return unreadable(error, access.secrets)
     return _reply(response, access.model, question.mode)
 
 
-def reasons(model: "Model") -> bool:
-    """Whether the model reasons before it answers: it then refuses a temperature, and its thoughts count as output."""
-    from pydantic_ai.profiles.openai import OpenAIModelProfile
+def takes_no_temperature(line: Line, effort: str | None) -> bool:
+    """Whether the model refuses a temperature, as models do that reason before they answer."""
+    profile = line.model.profile
+    return says(profile, *_ALWAYS, "anthropic_disallows_sampling_settings") or (
+        effort is not None and says(profile, "supports_thinking")
+    )
 
-    profile = OpenAIModelProfile(**model.profile)  # type: ignore[typeddict-item]
-    return bool(profile.get("openai_supports_reasoning", False))
+
+def way_of_asking(line: Line, wished: OutputMode) -> OutputMode:
+    """How the answer's shape is asked for: as wished where pydantic-ai can, else by a tool, else in words."""
+    profile = line.model.profile
+    if wished == "native" and not says(profile, "supports_json_schema_output"):
+        wished = "tool"
+    return "prompted" if wished == "tool" and profile.get("supports_tools") is False else wished
 
 
-def _settings(model: "Model", question: Question, *, own: bool) -> "ModelSettings":
-    from pydantic_ai.models.openai import OpenAIChatModelSettings
-
-    thinking = reasons(model)
-    # On a server of one's own the room for thoughts is the user's to give: its context may be small.
-    room = question.max_output + (_THOUGHTS[question.effort or "medium"] if thinking and not own else 0)
-    settings = OpenAIChatModelSettings(max_tokens=room, timeout=question.seconds)
-    if question.temperature is not None and not thinking:
+def _settings(line: Line, question: Question) -> "ModelSettings":
+    profile = line.model.profile
+    thinks = (
+        says(profile, *_ALWAYS)
+        or line.thinks_unasked
+        or (question.effort is not None and says(profile, "supports_thinking"))
+    )
+    settings: dict[str, object] = {"max_tokens": question.max_output}
+    if thinks and line.roomy:
+        settings["max_tokens"] = question.max_output + _THOUGHTS[question.effort or "medium"]
+    if line.timed:
+        # Not `max_retries`, which has the SDK's client copied and the environment read anew: the clients have none.
+        settings["timeout"] = question.seconds
+    if question.temperature is not None:
         settings["temperature"] = question.temperature
     if question.effort is not None:
-        settings["openai_reasoning_effort"] = question.effort
-    return settings
+        settings[line.effort] = question.effort
+    return cast("ModelSettings", settings)
 
 
 @lru_cache(maxsize=64)
-def _parameters(draft: type[Draft], mode: OutputMode, *, strict: bool) -> "ModelRequestParameters":
+def _parameters(
+    draft: type[Draft], mode: OutputMode, transformer: "type[JsonSchemaTransformer] | None", *, strict: bool
+) -> "ModelRequestParameters":
     """How the answer's shape is asked for. In prompted mode nothing but text is: some servers know nothing else."""
     from pydantic_ai.models import ModelRequestParameters
     from pydantic_ai.output import OutputObjectDefinition
-    from pydantic_ai.profiles.openai import OpenAIJsonSchemaTransformer
     from pydantic_ai.tools import ToolDefinition
 
     # Here, once, and not in the model's profile, which would do it for each request.
-    schema = OpenAIJsonSchemaTransformer(schema_of(draft), strict=strict).walk()
+    schema = dict(schema_of(draft))
+    if transformer is not None:
+        schema = transformer(schema, strict=strict).walk()
     if mode == "native":
         shape = OutputObjectDefinition(schema, name=draft.__name__, description=task_of(draft), strict=strict)
         return ModelRequestParameters(output_mode="native", output_object=shape, allow_text_output=True)
@@ -123,12 +150,19 @@ def _reply(response: "ModelResponse", asked: str, mode: OutputMode) -> Reply:
     answers = [c.args_as_json_str() for c in calls if mode == "tool" and c.tool_name == _TOOL]
     text = "".join(part.content for part in response.parts if isinstance(part, TextPart))
     details = response.provider_details or {}
-    refusal = details.get("refusal")
+    refusal = details.get("refusal") or details.get("block_reason_message") or details.get("block_reason")
+    told = details.get("cost")
     refused = response.finish_reason == "content_filter"
     return Reply(
         text=answers[-1] if answers else text,
         model=response.model_name or asked,
-        tokens=Tokens(response.usage.input_tokens, response.usage.output_tokens, response.usage.cache_read_tokens),
+        tokens=Tokens(
+            response.usage.input_tokens,
+            response.usage.output_tokens,
+            response.usage.cache_read_tokens,
+            response.usage.cache_write_tokens,
+            cost_usd=float(told) if isinstance(told, int | float) else None,
+        ),
         ended="refusal" if refused else _ended(response.finish_reason),
         refusal=str(refusal) if refusal else "",
         thought=any(isinstance(part, ThinkingPart) for part in response.parts),

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from refute.domain.settings import ModelChoice
+from refute.reasoners.providers.known import provider_of
 
 
 @dataclass(frozen=True)
@@ -13,6 +14,10 @@ class Tokens:
     received: int = 0
     cached: int = 0
     """Those of `sent` that the provider had in its cache."""
+    stored: int = 0
+    """Those of `sent` that the provider put into its cache, which some charge for."""
+    cost_usd: float | None = None
+    """US dollars as the provider itself counts them, where it says."""
 
 
 def has_price(choice: ModelChoice) -> bool:
@@ -23,18 +28,23 @@ def has_price(choice: ModelChoice) -> bool:
 def cost_of(choice: ModelChoice, model: str, tokens: Tokens) -> float | None:
     """US dollars, or None where no price is known.
 
-    Configured prices win. The price list is asked only for a provider's own address or a hosted base URL that it knows:
-    a model on a server of one's own has no list price. It is never downloaded.
+    Configured prices win, then what the provider says itself. The price list is asked only for a provider's own address
+    or a hosted base URL that it knows: a model on a server of one's own has no list price. It is never downloaded.
     """
     if choice.input_price is not None or choice.output_price is not None:
         million = (choice.input_price or 0.0) * tokens.sent + (choice.output_price or 0.0) * tokens.received
         return million / 1_000_000
+    if tokens.cost_usd is not None:
+        return tokens.cost_usd
     if not (tokens.sent or tokens.received):
         return None
-    return _listed(model, choice.base_url, tokens)
+    provider, asked = provider_of(choice)
+    found = _listed(model, choice.base_url, provider.prices, tokens)
+    # A deployment or an alias answers under a name of its own; the list may know the one that was asked.
+    return found if found is not None or model == asked else _listed(asked, choice.base_url, provider.prices, tokens)
 
 
-def _listed(model: str, base_url: str | None, tokens: Tokens) -> float | None:
+def _listed(model: str, base_url: str | None, listed_as: str, tokens: Tokens) -> float | None:
     try:
         from genai_prices import Usage, calc_price
     except ImportError:
@@ -42,11 +52,12 @@ def _listed(model: str, base_url: str | None, tokens: Tokens) -> float | None:
     usage = Usage(
         input_tokens=tokens.sent,
         cache_read_tokens=min(tokens.cached, tokens.sent) or None,
+        cache_write_tokens=min(tokens.stored, max(0, tokens.sent - tokens.cached)) or None,
         output_tokens=tokens.received,
     )
     try:
         if base_url is None:
-            price = calc_price(usage, model, provider_id="openai")
+            price = calc_price(usage, model, provider_id=listed_as)
         else:
             price = calc_price(usage, model, provider_api_url=base_url)
     except (LookupError, ValueError):

@@ -1,5 +1,6 @@
 """Why a model request gave no reply, in the closed words of an abstention, free of secrets."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -8,11 +9,15 @@ from refute.domain.vocabulary import Abstained
 from refute.reasoners.scrub import scrub, shortened
 
 if TYPE_CHECKING:
-    from pydantic_ai.exceptions import AgentRunError, ModelAPIError, ModelHTTPError
+    from pydantic_ai.exceptions import AgentRunError, ModelAPIError, ModelHTTPError, UserError
 
 RETRIED = frozenset({429, 500, 502, 503, 529})
 """HTTP statuses after which the same request may succeed."""
-_SHAPE_WORDS = ("response_format", "json_schema", "json schema", "tool_choice", "tools", "function call", "grammar")
+_SHAPE_WORDS = (
+    *("response_format", "response format", "json_schema", "json schema", "json mode", "schema", "grammar"),
+    *("output_config", "output_format", "outputconfig", "response_mime_type", "responsemimetype"),
+    *("tool_choice", "toolchoice", "toolconfig", "tool use", "tools", "function call", "function_declarations"),
+)
 _TOO_LONG_WORDS = (
     "context size",
     "context length",
@@ -20,8 +25,16 @@ _TOO_LONG_WORDS = (
     "exceed_context_size",
     "context_length_exceeded",
     "too many tokens",
+    "prompt is too long",
+    "input is too long",
 )
-_REFUSAL_WORDS = ("content_filter", "content_policy", "content management policy")
+_REFUSAL_WORDS = (
+    *("content_filter", "content_policy", "content management policy", "content filtering policy"),
+    *("requires moderation", "was flagged", "guardrail"),
+)
+_KEY_WORDS = ("api_key_invalid", "api key not valid", "invalid x-api-key", "unrecognizedclient")
+_BROKEN_SHAPE = "json_validate_failed"
+"""Groq's word for an answer that does not fit the schema, which it does not hand out."""
 _DETAIL = 300
 
 
@@ -58,6 +71,18 @@ def failure_of(error: "AgentRunError", secrets: Iterable[str]) -> Failure:
     return Failure(Abstained.FAILED, f"the model server sent something other than a model's reply: {said}")
 
 
+def unaskable(error: "UserError", secrets: Iterable[str], mode: str) -> Failure:
+    """pydantic-ai knows that the model cannot be asked so; in words it can."""
+    said = shortened(scrub(error.message, secrets), _DETAIL)
+    return Failure(Abstained.FAILED, f"the model cannot be asked so: {said}", shape_unknown=mode != "prompted")
+
+
+def unreadable(error: Exception, secrets: Iterable[str]) -> Failure:
+    """A reply that is no reply, found out by what its reading raised."""
+    said = shortened(scrub(f"{type(error).__name__}: {error}", secrets), _DETAIL)
+    return Failure(Abstained.FAILED, f"the model server's reply could not be read: {said}")
+
+
 def _cause(error: "ModelAPIError", said: str, secrets: tuple[str, ...]) -> str:
     """The transport's own words, which say more than "Connection error."."""
     cause = error.__cause__
@@ -74,7 +99,8 @@ def _http_failure(error: "ModelHTTPError", secrets: tuple[str, ...]) -> Failure:
     body = _body(error)
     said = shortened(scrub(body, secrets), _DETAIL)
     detail = f"the model server answered HTTP {status}" + (f": {said}" if said else "")
-    lower = f"{body} {error.provider_error_code} {error.provider_error_type}".lower()
+    # Some name the reason beside the message: the whole body is searched for it.
+    lower = f"{body} {error.body} {error.provider_error_code} {error.provider_error_type}".lower()
     if isinstance(error, ModelQuotaExceededError):
         return Failure(Abstained.RATE_LIMITED, f"{detail} (the account's quota is used up; waiting does not help)")
     if status in RETRIED:
@@ -82,9 +108,11 @@ def _http_failure(error: "ModelHTTPError", secrets: tuple[str, ...]) -> Failure:
         return Failure(reason, detail, again=True, after=error.retry_after)
     if isinstance(error, ModelContextWindowExceededError) or _says(lower, _TOO_LONG_WORDS):
         return Failure(Abstained.TOO_LONG, f"the prompt is too long for the model: {detail}")
+    if _BROKEN_SHAPE in lower:
+        return Failure(Abstained.UNPARSEABLE, f"the provider found the answer not to fit its shape: {detail}")
     if _says(lower, _REFUSAL_WORDS):
         return Failure(Abstained.REFUSAL, f"the provider's content filter stopped the request: {detail}")
-    if status in {401, 403}:
+    if status in {401, 403} or _says(lower, _KEY_WORDS):
         return Failure(Abstained.FAILED, f"the model server does not accept the key: {detail}")
     if status == 404:
         return Failure(Abstained.FAILED, f"the model server does not know the model or the address: {detail}")
@@ -100,9 +128,14 @@ def _says(text: str, words: tuple[str, ...]) -> bool:
 def _body(error: "ModelHTTPError") -> str:
     """The server's own message, wherever in the body it stands."""
     body = error.body
+    if isinstance(body, str):
+        try:
+            body = json.loads(body)
+        except ValueError:
+            return str(error.body)
     if isinstance(body, dict):
-        inner = body.get("error", body)
+        inner = body.get("error") or body.get("Error") or body
         if isinstance(inner, dict):
-            return str(inner.get("message") or inner)
+            return str(inner.get("message") or inner.get("Message") or inner.get("detail") or inner)
         return str(inner)
     return "" if body is None else str(body)

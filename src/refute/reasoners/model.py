@@ -1,4 +1,4 @@
-"""A language model behind an HTTP API on a seat: `openai:NAME`, at OpenAI or at any OpenAI-compatible server."""
+"""A language model behind an HTTP API on a seat, at any of the providers that refute knows (`providers/known.py`)."""
 
 import asyncio
 import time
@@ -14,7 +14,7 @@ from refute.domain.settings import ModelChoice, OutputMode
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import Abstained
 from refute.reasoners.answers import read_draft
-from refute.reasoners.chat import Question, Reply, reasons
+from refute.reasoners.chat import Question, Reply, takes_no_temperature, way_of_asking
 from refute.reasoners.context import DEFAULT, ask_context
 from refute.reasoners.cost import Tokens, cost_of, has_price
 from refute.reasoners.failures import Failure
@@ -22,7 +22,9 @@ from refute.reasoners.fit import Fitted, Room, fit
 from refute.reasoners.gate import concurrency_from_env, gate_for
 from refute.reasoners.patience import Spent, ask_patiently
 from refute.reasoners.prompt import Order, Prompt, render
-from refute.reasoners.providers import Line, access_of, is_loopback, open_line
+from refute.reasoners.providers.access import is_loopback
+from refute.reasoners.providers.known import access_of, open_line
+from refute.reasoners.providers.line import Line
 from refute.reasoners.scrub import scrub, shortened
 from refute.reasoners.tokens import floor
 
@@ -92,12 +94,12 @@ class ModelReasoner:
         """While the block lasts, requests of its event loop share connections, which are closed at its end."""
         loop = asyncio.get_running_loop()
         line = open_line(self._choice, self._access, kept=True)
-        async with line.http:
-            self._sessions[loop] = _Session(line)
-            try:
-                yield
-            finally:
-                del self._sessions[loop]
+        self._sessions[loop] = _Session(line)
+        try:
+            yield
+        finally:
+            del self._sessions[loop]
+            await line.close()
 
     async def think(self, brief: Brief, draft: type[D], repair: Repair | None = None) -> Answer[D]:
         """Ask the model once (again only where the server was busy or out of reach) and read its answer."""
@@ -121,7 +123,7 @@ class ModelReasoner:
     async def _asked(self, attempt: _Attempt) -> Reply | Failure:
         session = self._session()
         room = Room(await self._context_of(session), self._choice.max_output)
-        mode = attempt.mode = self._mode
+        mode = attempt.mode = way_of_asking(session.line, self._mode)
         with_schema = mode == "prompted"
         attempt.fitted = fit(attempt.order, room, with_schema=with_schema)
         if attempt.fitted.problem:
@@ -129,7 +131,7 @@ class ModelReasoner:
         attempt.notes = [*dict.fromkeys((*attempt.notes, *attempt.fitted.notes))]
         attempt.prompt = render(attempt.fitted.order, with_schema=with_schema)
         temperature = self._choice.temperature
-        if temperature is not None and reasons(session.line.model):
+        if temperature is not None and takes_no_temperature(session.line, self._choice.effort):
             attempt.notes.append("the temperature was not sent: this model does not take one")
             temperature = None
         question = Question(
@@ -152,12 +154,12 @@ class ModelReasoner:
         return session
 
     async def _context_of(self, session: _Session) -> int:
-        """Configured, else asked of the server once (for OpenAI's own models, known), else 32,768."""
+        """Configured, else asked of the server once (for a provider's own models, known), else 32,768."""
         async with session.lock:
             if self._context is None:
                 access, line = self._access, session.line
-                if access.own:
-                    asked = await ask_context(line.http, access.base_url, access.model, access.headers)
+                if line.asks is not None:
+                    asked = await ask_context(line.asks, access.base_url, access.model, access.headers)
                 else:
                     asked = line.model.profile.get("context_window")
                 self._context = asked or DEFAULT
@@ -200,17 +202,23 @@ class ModelReasoner:
         return self._answer(draft, attempt, None, Abstention(reason=Abstained.EMPTY, detail=f"the model gave {only}"))
 
     def _clean(self, text: str) -> str:
-        return scrub(text, (self._access.key,))
+        return scrub(text, self._access.secrets)
 
     def _answer(self, draft: type[D], attempt: _Attempt, given: D | None, abstention: Abstention | None) -> Answer[D]:
         tokens = attempt.tokens
+        cost = cost_of(self._choice, attempt.model, tokens)
+        if cost is None and tokens.sent + tokens.received and not self.is_free:
+            attempt.notes.append(
+                f"no price is known for {attempt.model}: its requests are not counted against the budget; set "
+                "input_price and output_price"
+            )
         usage = Usage(
             seat=attempt.order.brief.seat,
             model=attempt.model,
             requests=attempt.spent.requests,
             input_tokens=tokens.sent,
             output_tokens=tokens.received,
-            cost_usd=cost_of(self._choice, attempt.model, tokens),
+            cost_usd=cost,
             seconds=time.monotonic() - attempt.started,
         )
         return Answer[draft](  # type: ignore[valid-type]

@@ -9,7 +9,8 @@ from refute.domain.vocabulary import Abstained
 from refute.reasoners.chat import Question, Reply, ask
 from refute.reasoners.failures import Failure
 from refute.reasoners.gate import Gate
-from refute.reasoners.providers import Access, Line
+from refute.reasoners.providers.access import Access
+from refute.reasoners.providers.line import Line
 
 TRIES = 3
 """Most requests for one question."""

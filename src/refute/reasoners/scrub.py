@@ -7,6 +7,7 @@ _HIDDEN = "[hidden]"
 _PATTERNS = (
     re.compile(r"\b(?:sk|pk|rk|xai|gsk|hf|ghp|pat)[-_][A-Za-z0-9*_\-.]{6,}"),
     re.compile(r"\bAIza[A-Za-z0-9_\-]{10,}"),
+    re.compile(r"\b(?:AKIA|ASIA)[A-Z0-9]{12,}|\bABSK[A-Za-z0-9+/=]{12,}|\bbedrock-api-key-[A-Za-z0-9+/=]{6,}"),
     re.compile(r"(?i)\bbearer\s+[A-Za-z0-9+/=._\-]{6,}"),
     re.compile(r"(?i)(?<=://)[^/\s@]+:[^/\s@]+(?=@)"),
     re.compile(r"(?i)(?<=[?&])(?:api[_-]?key|key|token|access_token)=[^&\s\"']+"),

@@ -8,7 +8,7 @@ from refute.domain.tipline.front import FileUnreachable
 from refute.domain.tipline.settings import TranscriptionChoice
 from refute.engine.addresses import service_address
 from refute.engine.tipline.reading import Transcribe
-from refute.reasoners.providers import is_loopback
+from refute.reasoners.providers.access import is_loopback
 from refute.reasoners.transcribe import NotTranscribed, Transcriber, key_in
 
 
