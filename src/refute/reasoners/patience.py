@@ -3,18 +3,22 @@
 import asyncio
 import hashlib
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from refute.domain.vocabulary import Abstained
-from refute.reasoners.chat import Question, Reply, ask
+from refute.reasoners.chat import Question, Reply
 from refute.reasoners.failures import Failure
 from refute.reasoners.gate import Gate
-from refute.reasoners.providers import Access, Line
 
 TRIES = 3
 """Most requests for one question."""
 _FIRST_WAIT = 0.5
 _LONGEST_WAIT = 60.0
+
+
+Ask = Callable[[Question], Awaitable[Reply | Failure]]
+"""One request: whatever the server does is a Reply or a Failure."""
 
 
 @dataclass
@@ -26,8 +30,8 @@ class Spent:
     """On the monotonic clock; set when the first request may go out: waiting for a place is not held against it."""
 
 
-async def ask_patiently(line: Line, access: Access, question: Question, gate: Gate, spent: Spent) -> Reply | Failure:
-    """Ask at most three times inside the question's time limit.
+async def ask_patiently(ask: Ask, question: Question, gate: Gate, spent: Spent) -> Reply | Failure:
+    """Ask at most three times inside the question's time limit; `ask` makes one request.
 
     Repeats only where the server was busy (429, 529), failed (500, 502, 503) or was out of reach. Waits as
     long as the server asks, else half a second, then twice as long, each with a jitter that depends on the prompt.
@@ -43,7 +47,7 @@ async def ask_patiently(line: Line, access: Access, question: Question, gate: Ga
             if left <= 0:
                 return _too_late(question, failure, number)
             spent.requests += 1
-            outcome = await _once(line, access, question, left)
+            outcome = await _once(ask, question, left)
         if isinstance(outcome, Reply) or not outcome.again:
             return outcome
         failure = outcome
@@ -56,10 +60,10 @@ async def ask_patiently(line: Line, access: Access, question: Question, gate: Ga
     return failure
 
 
-async def _once(line: Line, access: Access, question: Question, left: float) -> Reply | Failure:
+async def _once(ask: Ask, question: Question, left: float) -> Reply | Failure:
     try:
         async with asyncio.timeout(left):
-            return await ask(line, access, replace(question, seconds=left))
+            return await ask(replace(question, seconds=left))
     except TimeoutError:
         return Failure(Abstained.TIMEOUT, f"the model did not answer within {question.seconds:g} s")
 
