@@ -25,6 +25,7 @@ from refute.reading.store import MemorySnapshotStore
 from refute.reasoners.build import build
 from refute.reasoners.local.ranker import LocalRanker
 from refute.reasoners.local.reasoner import LocalReasoner
+from refute.reasoners.small.desk import one_model, small_reasoner
 from refute.search.corpus_settings import CorpusSettings, read_corpus_settings
 from refute.search.discover import build_backends, members
 
@@ -131,6 +132,8 @@ def _seats(desk: DeskSettings, cards: Mapping[str, Card]) -> dict[str, Seat]:
         raise ConfigError(f"There is no seat named {', '.join(unknown)}. Seats: {', '.join(cards)}; or `all`.")
     seats = {}
     built: dict[ModelChoice, Reasoner] = {}
+    if desk.size == "small" and (small := one_model(desk)) is not None:
+        built[small] = small_reasoner(small)
     for name, card in cards.items():
         chain = chosen.get(name, chosen.get("all", ()))
         for choice in chain:

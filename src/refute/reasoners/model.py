@@ -19,7 +19,7 @@ from refute.reasoners.cost import has_price
 from refute.reasoners.failures import Failure
 from refute.reasoners.fit import Room, fit
 from refute.reasoners.gate import concurrency_from_env, gate_for
-from refute.reasoners.patience import ask_patiently
+from refute.reasoners.patience import Spent, ask_patiently
 from refute.reasoners.prompt import Order, render
 from refute.reasoners.providers import Line, access_of, is_loopback, open_line
 
@@ -40,11 +40,13 @@ class ModelReasoner:
     It may sit on several seats, which then share its connections and what its server said of itself.
 
     Raises ConfigError at construction where the provider is unknown or a hosted provider's key is missing, and
-    MissingExtra where pydantic-ai is not installed. A key that appears in a server's message is hidden.
+    MissingExtra where pydantic-ai is not installed. `most` limits the requests of one `think`. A key that appears in a
+    server's message is hidden.
     """
 
-    def __init__(self, choice: ModelChoice, concurrency: int | None = None) -> None:
+    def __init__(self, choice: ModelChoice, concurrency: int | None = None, most: int | None = None) -> None:
         self._choice = choice
+        self._most = most
         self._access = access_of(choice)
         self._limit = concurrency or concurrency_from_env()
         self._mode: OutputMode = choice.output
@@ -76,7 +78,7 @@ class ModelReasoner:
 
     async def think(self, brief: Brief, draft: type[D], repair: Repair | None = None) -> Answer[D]:
         """Ask the model once (again only where the server was busy or out of reach) and read its answer."""
-        attempt = Attempt(Order(brief, draft, repair), self._choice, model=self._access.model)
+        attempt = Attempt(Order(brief, draft, repair), self._choice, spent=Spent(self._most), model=self._access.model)
         outcome = await self._asked(attempt)
         # Another seat may have learned the same while this one waited: what counts is how this attempt asked.
         if isinstance(outcome, Failure) and outcome.shape_unknown and attempt.mode != "prompted":

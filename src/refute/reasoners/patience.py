@@ -25,9 +25,16 @@ Ask = Callable[[Question], Awaitable[Reply | Failure]]
 class Spent:
     """What answering one question has taken so far."""
 
+    most: int | None = None
+    """Most requests in all, whatever they are repeated for; None: as many as it takes."""
     requests: int = 0
     deadline: float | None = None
     """On the monotonic clock; set when the first request may go out: waiting for a place is not held against it."""
+
+    @property
+    def done(self) -> bool:
+        """Whether no further request may be made."""
+        return self.most is not None and self.requests >= self.most
 
 
 async def ask_patiently(ask: Ask, question: Question, gate: Gate, spent: Spent) -> Reply | Failure:
@@ -38,6 +45,8 @@ async def ask_patiently(ask: Ask, question: Question, gate: Gate, spent: Spent) 
     While a server that answered 429 rests, no other request goes to it.
     """
     failure = Failure(Abstained.FAILED, "no request was made")
+    if spent.done:
+        return Failure(Abstained.FAILED, "no further request was allowed", again=True)
     for number in range(1, TRIES + 1):
         async with gate.admitted():
             now = time.monotonic()
@@ -52,8 +61,8 @@ async def ask_patiently(ask: Ask, question: Question, gate: Gate, spent: Spent) 
             return outcome
         failure = outcome
         wait = _wait(outcome, question, number)
-        if number == TRIES or time.monotonic() + wait >= spent.deadline:
-            return _given_up(outcome, number, wait)
+        if number == TRIES or spent.done or time.monotonic() + wait >= spent.deadline:
+            return _given_up(outcome, number, 0.0 if spent.done else wait)
         if outcome.reason is Abstained.RATE_LIMITED:
             gate.pause(wait)
         await asyncio.sleep(wait)
@@ -82,8 +91,8 @@ def _share(question: Question, number: int) -> float:
 
 
 def _given_up(failure: Failure, number: int, wait: float) -> Failure:
-    if number == TRIES:
-        return replace(failure, detail=f"{failure.detail} (tried {number} times)")
+    if number == TRIES or not wait:
+        return replace(failure, detail=f"{failure.detail} (tried {number} time{'s' * (number > 1)})")
     return replace(failure, detail=f"{failure.detail} (waiting {wait:.0f} s more would pass the time limit)")
 
 

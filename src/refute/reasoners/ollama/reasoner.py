@@ -28,9 +28,9 @@ from refute.reasoners.gate import concurrency_from_env, gate_for
 from refute.reasoners.ollama.faults import THINKING
 from refute.reasoners.ollama.pace import Pace
 from refute.reasoners.ollama.place import Place, key_of, place_of
-from refute.reasoners.ollama.shown import Shown, ask_shown
+from refute.reasoners.ollama.shown import CONTEXT, Shown, ask_shown
 from refute.reasoners.ollama.stream import Setup, chat
-from refute.reasoners.patience import ask_patiently
+from refute.reasoners.patience import Spent, ask_patiently
 from refute.reasoners.prompt import Order, render
 from refute.reasoners.providers import IDLE_SECONDS
 from refute.reasoners.tokens import estimate
@@ -57,8 +57,15 @@ class OllamaReasoner:
     construction where the spec names no model, the address is none, or a named key is not set.
     """
 
-    def __init__(self, choice: ModelChoice, concurrency: int | None = None, pace: Pace | None = None) -> None:
+    def __init__(
+        self,
+        choice: ModelChoice,
+        concurrency: int | None = None,
+        most: int | None = None,
+        pace: Pace | None = None,
+    ) -> None:
         self._choice = choice
+        self._most = most
         self._place = replace(place_of(choice), key=key_of(choice))
         self._limit = concurrency or concurrency_from_env()
         self._mode: OutputMode = "prompted" if choice.output == "prompted" else "native"
@@ -93,6 +100,7 @@ class OllamaReasoner:
         attempt = Attempt(
             Order(brief, draft, repair),
             self._choice,
+            spent=Spent(self._most),
             model=self._place.model,
             cut_share=_CUT_SHARE,
             costs_nothing=self.is_free,
@@ -131,9 +139,12 @@ class OllamaReasoner:
             self._shown = asked
             return asked
 
-    def expected(self, prompt: int, output: int) -> float:
-        """Seconds that a prompt and an answer of so many tokens take, as measured so far or else guessed low."""
-        return self.pace.expected(prompt, output)
+    @property
+    def patience(self) -> float:
+        """Seconds that an answer of this model may take at its speed, with its context filled."""
+        context = self._choice.context or CONTEXT
+        output = Room(context, self._choice.max_output).output
+        return self.pace.whole(context - output, output, self._choice.timeout)
 
     async def _asked(self, attempt: Attempt, shown: Shown) -> Reply | Failure:
         context = shown.context(self._choice.context)
