@@ -46,8 +46,11 @@ def one_model(desk: DeskSettings) -> ModelChoice | None:
     return choice
 
 
-def small_reasoner(choice: ModelChoice) -> SmallReasoner:
-    """The reasoner for every seat. ConfigError and MissingExtra as for any model."""
+def small_reasoner(choice: ModelChoice, pace: Pace | None = None) -> SmallReasoner:
+    """The reasoner for every seat; `pace` is what is known of its speed, and learns more.
+
+    ConfigError and MissingExtra as for any model.
+    """
     update: dict[str, object] = {
         "context": choice.context or CONTEXT,
         "max_output": min(choice.max_output, OUTPUT),
@@ -55,7 +58,7 @@ def small_reasoner(choice: ModelChoice) -> SmallReasoner:
     }
     wanted = choice.model_copy(update=update)
     if choice.spec.startswith(OLLAMA):
-        return SmallReasoner(OllamaReasoner(wanted, concurrency=1, most=1))
+        return SmallReasoner(OllamaReasoner(wanted, concurrency=1, most=1, pace=pace))
     return SmallReasoner(ModelReasoner(wanted, concurrency=1, most=1))
 
 

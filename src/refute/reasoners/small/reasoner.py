@@ -10,6 +10,8 @@ from refute.domain.ports import Connected, Paced, Reasoner, Repair
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import Abstained, Role
 from refute.reasoners.local.reasoner import LocalReasoner
+from refute.reasoners.ollama.pace import Pace
+from refute.reasoners.ollama.reasoner import OllamaReasoner
 from refute.reasoners.small.allowance import MOST, Allowance
 from refute.reasoners.small.asked import PROMPT_TOKENS, Asked, asked_of, size_of
 
@@ -45,6 +47,11 @@ class SmallReasoner:
     def patience(self) -> float:
         """Seconds that one answer may take at the model's speed."""
         return self._model.patience if isinstance(self._model, Paced) else _DEFAULT_PATIENCE
+
+    @property
+    def pace(self) -> Pace | None:
+        """What is known of the model's speed; None where its server does not measure it."""
+        return self._model.pace if isinstance(self._model, OllamaReasoner) else None
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[None]:
