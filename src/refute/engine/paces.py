@@ -1,6 +1,7 @@
 """How fast a small desk's model was when it was last asked: kept in the home folder, so that a wait can be foretold."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -48,7 +49,8 @@ def remember(home: Path, choice: ModelChoice, pace: Pace) -> None:
         part.write_text(kept.model_dump_json(), encoding="utf-8")
         part.replace(home / _FILE)
     except OSError:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink()
 
 
 def expected(desk: DeskSettings, home: Path) -> str | None:

@@ -1,12 +1,11 @@
 """What a small model gets and may hand back: numbered lines, and a few flat fields with the reason first.
 
 A model of 3 to 8 billion parameters does not copy a quote letter by letter and loses its way in nested lists: it
-points at a line by its number, and code copies the line.
+points at a line by its number, and code copies the line. The length of a reason is not part of its shape: a server
+that holds an answer to its shape by a grammar becomes slow over a long count.
 """
 
 from typing import Literal
-
-from pydantic import Field
 
 from refute.domain.briefs.brief import Brief, Draft
 from refute.domain.record import Record
@@ -44,7 +43,7 @@ class SmallBrief(Brief):
 class SmallIntakeDraft(Draft):
     """Which line is the claim to check."""
 
-    why: str = Field(default="", max_length=200)
+    why: str = ""
     """The reason, in a few words."""
     line: int
     """Number of the line that should be checked."""
@@ -53,7 +52,7 @@ class SmallIntakeDraft(Draft):
 class SmallAssessDraft(Draft):
     """What one line shows about the claim."""
 
-    why: str = Field(default="", max_length=200)
+    why: str = ""
     """The reason, in a few words."""
     verdict: Literal["supports", "refutes", "unclear"]
     """What the line says about the claim."""
@@ -66,7 +65,7 @@ class SmallAssessDraft(Draft):
 class SmallAttackDraft(Draft):
     """The strongest objection to the case."""
 
-    why: str = Field(default="", max_length=200)
+    why: str = ""
     """The objection, in a few words."""
     objection: Literal["none", "contradicted", "limited", "doubtful"]
     """What it does to the claim."""
@@ -79,7 +78,7 @@ class SmallAttackDraft(Draft):
 class SmallJudgeDraft(Draft):
     """The rating, and whether the objection holds."""
 
-    why: str = Field(default="", max_length=200)
+    why: str = ""
     """The reason, in a few words."""
     rating: Literal["supported", "refuted", "misleading", "conflicting", "not_enough_evidence"]
     """The label."""

@@ -23,6 +23,7 @@ from refute.domain.briefs.small import (
 )
 from refute.domain.vocabulary import Abstained, Effect, Grade, ObjectionKind, Rating, Ruling, Stance
 from refute.reasoners.prompt import Order, render
+from refute.reasoners.scrub import shortened
 from refute.reasoners.small.lines import PASSAGE_TOKENS, Lines, of_evidence, of_passages
 from refute.reasoners.small.system import system_text
 from refute.reasoners.tokens import estimate
@@ -31,6 +32,8 @@ PROMPT_TOKENS = 3_000
 """Most tokens of a whole prompt."""
 _STATEMENTS = 12
 """Statements of a message that a small model chooses from."""
+_WHY = 200
+"""Characters of a reason that are kept."""
 _SURE = {"low": 0.4, "medium": 0.6, "high": 0.7}
 """Never surer than a rule: nobody has measured a small model on claims of its kind."""
 
@@ -100,7 +103,7 @@ def _intake(brief: IntakeBrief, local: IntakeDraft) -> Asked | None:
             return local
         chosen = local.claims[draft.line - 1]
         rest = [c for c in local.claims if c is not chosen]
-        return IntakeDraft(claims=[chosen.model_copy(update={"reason": draft.why or chosen.reason}), *rest])
+        return IntakeDraft(claims=[chosen.model_copy(update={"reason": _why(draft.why) or chosen.reason}), *rest])
 
     return Asked(small, SmallIntakeDraft, read)
 
@@ -115,7 +118,9 @@ def _assess(brief: AssessBrief, local: AssessDraft) -> Asked | None:
 
 def _read_assess(lines: Lines, local: AssessDraft, draft: Draft) -> Draft | Abstention:
     assert isinstance(draft, SmallAssessDraft)
-    finding = _finding(lines, draft.line, Stance(draft.verdict) if draft.verdict != "unclear" else None, draft.why)
+    finding = _finding(
+        lines, draft.line, Stance(draft.verdict) if draft.verdict != "unclear" else None, _why(draft.why)
+    )
     if finding is None:
         return local
     rating = Rating.SUPPORTED if finding.stance is Stance.SUPPORTS else Rating.REFUTED
@@ -127,7 +132,7 @@ def _read_assess(lines: Lines, local: AssessDraft, draft: Draft) -> Draft | Abst
         rating=rating,
         probability_true=sure if rating is Rating.SUPPORTED else round(1 - sure, 2),
         confidence=sure,
-        reason=draft.why or local.reason,
+        reason=_why(draft.why) or local.reason,
         gaps=local.gaps,
     )
 
@@ -146,8 +151,8 @@ def _read_attack(brief: AttackBrief, lines: Lines, local: AttackDraft, draft: Dr
     assert isinstance(draft, SmallAttackDraft)
     contradicts = draft.objection == "contradicted"
     stance = None if draft.objection == "none" else Stance.REFUTES if contradicts else Stance.MIXED
-    finding = _finding(lines, draft.line, stance, draft.why)
-    if finding is None or not draft.why:
+    finding = _finding(lines, draft.line, stance, _why(draft.why))
+    if finding is None or not _why(draft.why):
         return local
     if contradicts and any(_same(finding, f) and f.stance is Stance.SUPPORTS for f in local.findings):
         return _disagreed(Rating.REFUTED, Rating.SUPPORTED)
@@ -157,7 +162,7 @@ def _read_attack(brief: AttackBrief, lines: Lines, local: AttackDraft, draft: Dr
         kind=ObjectionKind.COUNTER_EVIDENCE if contradicts else ObjectionKind.METHOD,
         grade=Grade(draft.grade),
         effect={"contradicted": Effect.CONTRADICTS, "limited": Effect.QUALIFIES}.get(draft.objection, Effect.DOUBTS),
-        text=draft.why,
+        text=_why(draft.why),
         target=[e.number for e in brief.evidence if e.stance is Stance.SUPPORTS],
         evidence=[finding.passage],
     )
@@ -198,11 +203,11 @@ def _read_judge(lines: Lines, local: JudgeDraft, objection: int | None, draft: D
         "basis": None,
         "probability_true": round(true, 2),
         "confidence": sure,
-        "reason": draft.why or local.reason,
+        "reason": _why(draft.why) or local.reason,
     }
-    if silent and draft.why:
+    if silent and _why(draft.why):
         side = "reasons_for" if rating is Rating.SUPPORTED else "reasons_against"
-        update[side] = [ReasonDraft(text=draft.why, evidence=[evidence])]
+        update[side] = [ReasonDraft(text=_why(draft.why), evidence=[evidence])]
     return local.model_copy(update=update)
 
 
@@ -212,7 +217,12 @@ def _ruled(ruling: RulingDraft, lines: Lines, draft: SmallJudgeDraft) -> RulingD
     if ruling.ruling is not Ruling.OPEN or evidence is None or draft.objection_holds == "unclear":
         return ruling
     decided = Ruling.SUSTAINED if draft.objection_holds == "yes" else Ruling.ANSWERED
-    return RulingDraft(objection=ruling.objection, ruling=decided, by=[evidence], reason=draft.why)
+    return RulingDraft(objection=ruling.objection, ruling=decided, by=[evidence], reason=_why(draft.why))
+
+
+def _why(text: str) -> str:
+    """The reason on one line, shortened."""
+    return shortened(text, _WHY)
 
 
 def _finding(lines: Lines, number: int, stance: Stance | None, why: str) -> FindingDraft | None:
