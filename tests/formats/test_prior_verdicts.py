@@ -4,8 +4,8 @@ import json
 import re
 
 import pytest
+from cases import HOSTILE, report_of, rich_case
 
-from formats.cases import HOSTILE, report_of, rich_case
 from refute.domain.case import Report
 from refute.domain.evidence import Gap
 from refute.domain.prior import Prior, PriorVerdict

@@ -189,6 +189,16 @@ class Connected(Protocol):
         ...
 
 
+@runtime_checkable
+class Paced(Protocol):
+    """A reasoner that knows how slow it is."""
+
+    @property
+    def patience(self) -> float:
+        """Seconds that one of its answers may take, loading included."""
+        ...
+
+
 class Reader(Protocol):
     """Reads what a hit points at: safely from the web, or from a library."""
 

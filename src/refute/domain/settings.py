@@ -12,6 +12,9 @@ from refute.domain.vocabulary import Depth
 OutputMode = Literal["native", "tool", "prompted"]
 """How a model is made to answer in the draft's shape."""
 
+DeskSize = Literal["full", "small"]
+"""For models of what size a desk's questions are made."""
+
 
 class ModelChoice(Record):
     """One model of a seat's chain: `provider:model`, `command:program args` or `local`."""
@@ -104,6 +107,8 @@ class DeskSettings(Record):
     """An earlier case older than this is checked again."""
     cards: str | None = None
     """Folder of the user's own cards, laid over the built-in ones."""
+    size: DeskSize = "full"
+    """`small` for one model of 3 to 8 billion parameters on all seats."""
 
 
 class CheckOrder(Record):

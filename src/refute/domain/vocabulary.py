@@ -101,6 +101,7 @@ class Abstained(StrEnum):
     TOO_LONG = "too_long"
     BUDGET = "budget"
     UNABLE = "unable"
+    DISAGREED = "disagreed"
 
 
 class DateFound(StrEnum):

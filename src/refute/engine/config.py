@@ -22,7 +22,7 @@ from pydantic import AfterValidator, Field, ValidationError, model_validator
 from refute.domain.errors import ConfigError, InputError
 from refute.domain.publisher import Publisher
 from refute.domain.record import Record
-from refute.domain.settings import DeskSettings, ModelChoice, OutputMode, SearchChoice, SeatChoice
+from refute.domain.settings import DeskSettings, DeskSize, ModelChoice, OutputMode, SearchChoice, SeatChoice
 from refute.domain.tipline.settings import TiplineSettings
 from refute.domain.vocabulary import Depth
 from refute.engine.addresses import service_address
@@ -139,6 +139,8 @@ class DeskEntry(Record):
     """An earlier case older than this is checked again."""
     cards: str | None = Field(default=None, min_length=1)
     """Folder of own cards; a relative one counts from the configuration folder."""
+    size: DeskSize = "full"
+    """For models of what size its questions are made."""
 
 
 class Configuration(Record):
@@ -220,6 +222,7 @@ def load_desk(name: str | None = None, folder: Path | None = None) -> DeskSettin
         claims=entry.claims,
         max_age_days=entry.max_age_days,
         cards=_place(entry.cards, folder) or _own_cards(folder),
+        size=entry.size,
     )
 
 

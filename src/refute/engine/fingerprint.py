@@ -35,6 +35,7 @@ def fingerprint(
         corpus_state(Path(corpus)) if corpus else None,
         ours,
         VERSION,
+        *([desk.size] if desk.size != "full" else []),
     )
 
 

@@ -17,6 +17,7 @@ from refute.domain.settings import DeskSettings, ModelChoice
 from refute.domain.snapshots import PageStore
 from refute.engine.disclosure import forbid_outside
 from refute.engine.fingerprint import VALIDATING, fingerprint
+from refute.engine.paces import remember, remembered
 from refute.engine.snapshots import snapshot_store
 from refute.reading.kinds import SourceKinds
 from refute.reading.pages import FilePageIndex, MemoryPageIndex, PageIndex
@@ -25,6 +26,8 @@ from refute.reading.store import MemorySnapshotStore
 from refute.reasoners.build import build
 from refute.reasoners.local.ranker import LocalRanker
 from refute.reasoners.local.reasoner import LocalReasoner
+from refute.reasoners.small.desk import one_model, small_reasoner
+from refute.reasoners.small.reasoner import SmallReasoner
 from refute.search.corpus_settings import CorpusSettings, read_corpus_settings
 from refute.search.discover import build_backends, members
 
@@ -71,8 +74,18 @@ def room_factory(stores: Stores) -> Callable[[DeskSettings], AbstractAsyncContex
                 if isinstance(port, Connected):
                     await stack.enter_async_context(port.connected())
             yield room
+            _keep_pace(desk, room, stores.home)
 
     return opened
+
+
+def _keep_pace(desk: DeskSettings, room: Room, home: Path) -> None:
+    """What was learned of a small desk's model, for the next run."""
+    small = one_model(desk) if desk.size == "small" else None
+    seated = (r for seat in room.seats.values() for r in seat.chain if isinstance(r, SmallReasoner))
+    pace = next((r.pace for r in seated), None)
+    if small is not None and pace is not None:
+        remember(home, small, pace)
 
 
 def open_room(desk: DeskSettings, stores: Stores) -> Room:
@@ -82,7 +95,7 @@ def open_room(desk: DeskSettings, stores: Stores) -> Room:
     desk = _with_corpus_registers(desk)
     backends = build_backends(desk.search, stores.home)
     cards = {name: replace(card, backends=members(card.backends)) for name, card in cards.items()}
-    seats = _seats(desk, cards)
+    seats = _seats(desk, cards, stores.home)
     return Room(
         desk=desk,
         seats=seats,
@@ -124,13 +137,15 @@ def _libraries(searches: Mapping[str, Search]) -> tuple[Library, ...]:
     return tuple(s for s in searches.values() if isinstance(s, Library))
 
 
-def _seats(desk: DeskSettings, cards: Mapping[str, Card]) -> dict[str, Seat]:
+def _seats(desk: DeskSettings, cards: Mapping[str, Card], home: Path) -> dict[str, Seat]:
     chosen = {s.seat: s.chain for s in desk.seats}
     unknown = sorted(set(chosen) - {"all", *cards})
     if unknown:
         raise ConfigError(f"There is no seat named {', '.join(unknown)}. Seats: {', '.join(cards)}; or `all`.")
     seats = {}
     built: dict[ModelChoice, Reasoner] = {}
+    if desk.size == "small" and (small := one_model(desk)) is not None:
+        built[small] = small_reasoner(small, remembered(home, small))
     for name, card in cards.items():
         chain = chosen.get(name, chosen.get("all", ()))
         for choice in chain:

@@ -7,6 +7,9 @@ from refute.domain.ports import Reasoner
 from refute.domain.settings import ModelChoice
 from refute.reasoners.command import PREFIX, CommandReasoner, command_line
 from refute.reasoners.model import ModelReasoner
+from refute.reasoners.ollama.place import PREFIX as OLLAMA
+from refute.reasoners.ollama.place import place_of
+from refute.reasoners.ollama.reasoner import OllamaReasoner
 from refute.reasoners.presets import preset_for
 from refute.reasoners.providers.access import is_loopback
 from refute.reasoners.providers.known import address_of
@@ -23,6 +26,8 @@ def build(choice: ModelChoice, seat: str) -> Reasoner:
     """
     if choice.spec.startswith(PREFIX):
         return CommandReasoner(choice, seat)
+    if choice.spec.startswith(OLLAMA):
+        return OllamaReasoner(choice)
     if choice.spec == LOCAL:
         raise ConfigError("`local` is not built from a choice: leave the seat without a model.")
     return ModelReasoner(choice)
@@ -40,6 +45,8 @@ def leaves_machine(choice: ModelChoice) -> str | None:
         words = command_line(choice)
         preset = preset_for(words)
         return preset.goes_to(words[1:]) if preset else f"the program {words[0]}"
+    if choice.spec.startswith(OLLAMA):
+        return place_of(choice).receiver
     address = address_of(choice)
     return None if is_loopback(address) else urlsplit(address).hostname
 

@@ -3,14 +3,13 @@
 import asyncio
 import hashlib
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from refute.domain.vocabulary import Abstained
-from refute.reasoners.chat import Question, Reply, ask
+from refute.reasoners.chat import Question, Reply
 from refute.reasoners.failures import Failure
 from refute.reasoners.gate import Gate
-from refute.reasoners.providers.access import Access
-from refute.reasoners.providers.line import Line
 
 TRIES = 3
 """Most requests for one question."""
@@ -18,23 +17,36 @@ _FIRST_WAIT = 0.5
 _LONGEST_WAIT = 60.0
 
 
+Ask = Callable[[Question], Awaitable[Reply | Failure]]
+"""One request: whatever the server does is a Reply or a Failure."""
+
+
 @dataclass
 class Spent:
     """What answering one question has taken so far."""
 
+    most: int | None = None
+    """Most requests in all, whatever they are repeated for; None: as many as it takes."""
     requests: int = 0
     deadline: float | None = None
     """On the monotonic clock; set when the first request may go out: waiting for a place is not held against it."""
 
+    @property
+    def done(self) -> bool:
+        """Whether no further request may be made."""
+        return self.most is not None and self.requests >= self.most
 
-async def ask_patiently(line: Line, access: Access, question: Question, gate: Gate, spent: Spent) -> Reply | Failure:
-    """Ask at most three times inside the question's time limit.
+
+async def ask_patiently(ask: Ask, question: Question, gate: Gate, spent: Spent) -> Reply | Failure:
+    """Ask at most three times inside the question's time limit; `ask` makes one request.
 
     Repeats only where the server was busy (429, 529), failed (500, 502, 503) or was out of reach. Waits as
     long as the server asks, else half a second, then twice as long, each with a jitter that depends on the prompt.
     While a server that answered 429 rests, no other request goes to it.
     """
     failure = Failure(Abstained.FAILED, "no request was made")
+    if spent.done:
+        return Failure(Abstained.FAILED, "no further request was allowed", again=True)
     for number in range(1, TRIES + 1):
         async with gate.admitted():
             now = time.monotonic()
@@ -44,23 +56,23 @@ async def ask_patiently(line: Line, access: Access, question: Question, gate: Ga
             if left <= 0:
                 return _too_late(question, failure, number)
             spent.requests += 1
-            outcome = await _once(line, access, question, left)
+            outcome = await _once(ask, question, left)
         if isinstance(outcome, Reply) or not outcome.again:
             return outcome
         failure = outcome
         wait = _wait(outcome, question, number)
-        if number == TRIES or time.monotonic() + wait >= spent.deadline:
-            return _given_up(outcome, number, wait)
+        if number == TRIES or spent.done or time.monotonic() + wait >= spent.deadline:
+            return _given_up(outcome, number, 0.0 if spent.done else wait)
         if outcome.reason is Abstained.RATE_LIMITED:
             gate.pause(wait)
         await asyncio.sleep(wait)
     return failure
 
 
-async def _once(line: Line, access: Access, question: Question, left: float) -> Reply | Failure:
+async def _once(ask: Ask, question: Question, left: float) -> Reply | Failure:
     try:
         async with asyncio.timeout(left):
-            return await ask(line, access, replace(question, seconds=left))
+            return await ask(replace(question, seconds=left))
     except TimeoutError:
         return Failure(Abstained.TIMEOUT, f"the model did not answer within {question.seconds:g} s")
 
@@ -79,8 +91,8 @@ def _share(question: Question, number: int) -> float:
 
 
 def _given_up(failure: Failure, number: int, wait: float) -> Failure:
-    if number == TRIES:
-        return replace(failure, detail=f"{failure.detail} (tried {number} times)")
+    if number == TRIES or not wait:
+        return replace(failure, detail=f"{failure.detail} (tried {number} time{'s' * (number > 1)})")
     return replace(failure, detail=f"{failure.detail} (waiting {wait:.0f} s more would pass the time limit)")
 
 

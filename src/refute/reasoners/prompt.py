@@ -11,6 +11,7 @@ from importlib.resources import files
 from pydantic import JsonValue, TypeAdapter
 
 from refute.domain.briefs.brief import Brief, Draft
+from refute.domain.briefs.small import SmallBrief
 from refute.domain.ports import Repair
 from refute.reasoners.fence import fence
 from refute.reasoners.shape import outline_of, schema_text, task_of
@@ -51,7 +52,12 @@ def rules_text() -> str:
 
 
 def system_text(brief: Brief, draft: type[Draft], *, with_schema: bool) -> str:
-    """General rules, the card, and the answer's shape: nothing of it depends on the claim."""
+    """General rules, the card, and the answer's shape: nothing of it depends on the claim.
+
+    A brief for a small model brings its own, with a filled example in place of the shape.
+    """
+    if isinstance(brief, SmallBrief):
+        return brief.directive
     parts = [rules_text(), f"# Your card\n\n{brief.directive.strip()}", f"# What to hand in\n\n{task_of(draft)}"]
     if with_schema:
         parts.append(f"{_SCHEMA_INSTRUCTION}\n{schema_text(draft)}")
@@ -62,6 +68,10 @@ def system_text(brief: Brief, draft: type[Draft], *, with_schema: bool) -> str:
 
 def data_of(brief: Brief) -> dict[str, JsonValue]:
     """The brief as data, lists in the order of the brief (best first); without the card, and without ids."""
+    if isinstance(brief, SmallBrief):
+        return _DATA.validate_python(
+            brief.model_dump(mode="json", exclude={"directive", "role", "seat"}, exclude_defaults=True)
+        )
     return _DATA.validate_python(
         brief.model_dump(
             mode="json", exclude={"directive": True, "claim": {"id", "span"}, "submission": {"id"}}, exclude_none=True

@@ -3,12 +3,12 @@
 Source of the interface: platform.openai.com/docs/api-reference/audio/createTranscription
 """
 
-import os
 from dataclasses import dataclass, field
 
 import httpx2
 
 from refute.domain.errors import ConfigError
+from refute.storage.keys import key
 
 _ENDINGS = {"audio/ogg": "ogg", "audio/mpeg": "mp3", "audio/mp4": "m4a", "audio/x-m4a": "m4a", "audio/wav": "wav"}
 _LONGEST = 20_000
@@ -54,12 +54,13 @@ class Transcriber:
 
 
 def key_in(variable: str | None) -> str | None:
-    """The key in an environment variable; None where none is named. Raises ConfigError where it is not set."""
+    """The key of that name; None where none is named. Raises ConfigError where it is not set."""
     if variable is None:
         return None
-    key = os.environ.get(variable, "").strip()
-    if not key:
+    found = key(variable)
+    if not found:
         raise ConfigError(
-            f"The environment variable {variable} is not set: it is to hold the transcription server's key."
+            f"The environment variable {variable} is not set: it is to hold the transcription server's key. Set it, or "
+            f"keep the key with `refute keys set {variable}`."
         )
-    return key
+    return found

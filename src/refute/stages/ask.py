@@ -8,14 +8,16 @@ from typing import Generic, TypeVar
 from refute.domain.briefs.brief import Abstention, Answer, Brief, Draft
 from refute.domain.briefs.plan import PlanDraft
 from refute.domain.evidence import Gap
-from refute.domain.ports import Conductor, Reasoner, Repair, Seat, Step
+from refute.domain.ports import Conductor, Paced, Reasoner, Repair, Seat, Step
 from refute.domain.usage import Usage, spent
 from refute.domain.vocabulary import Abstained, GapKind
 
 D = TypeVar("D", bound=Draft)
 
 AFTER_THE_DEADLINE = 45.0
-"""Seconds that a seat still has for one answer once searching is over: a server that hangs cannot hold the case."""
+"""Seconds that a seat still has for one answer once searching is over: a server that hangs cannot hold the case.
+
+More for a model that knows that it is slower."""
 
 
 @dataclass
@@ -96,7 +98,8 @@ async def _in_time(c: Conductor, reasoner: Reasoner, what: tuple[Brief, type[D]]
     """
     brief, draft = what
     left = max(0.0, c.seconds_left())
-    limit = left if issubclass(draft, PlanDraft) else max(left, AFTER_THE_DEADLINE)
+    least = max(AFTER_THE_DEADLINE, reasoner.patience) if isinstance(reasoner, Paced) else AFTER_THE_DEADLINE
+    limit = left if issubclass(draft, PlanDraft) else max(left, least)
     usage = Usage(seat=brief.seat, model=reasoner.name, requests=int(limit > 0), seconds=limit)
     detail = "the time for searching was over"
     try:

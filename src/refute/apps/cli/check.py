@@ -44,6 +44,8 @@ def check(
     order = CheckOrder(submission=submission, as_of=at, as_of_given=source.as_of is not None, desk=settings)
     if output.verbose and not output.quiet:
         say(*engine().disclosure(settings))
+    if not output.quiet and (wait := engine().expected(settings, home())):
+        say(wait)
 
     async def begun(newsroom: Newsroom, watcher: Watcher, started: Callable[[str], None]) -> Outcome:
         handle = await newsroom.begin(order, watcher)

@@ -161,6 +161,10 @@ class Engine(Protocol):
         """What leaves this machine, and to whom, one line each."""
         ...
 
+    def expected(self, desk: DeskSettings, home: Path) -> str | None:
+        """How long the model of a small desk takes for a claim, in a sentence; None for other desks."""
+        ...
+
     def seats(self, desk: DeskSettings) -> list[str]:
         """Names of the desk's seats. Raises ConfigError."""
         ...

@@ -72,6 +72,12 @@ class RealEngine:
 
         return disclosure(desk)
 
+    def expected(self, desk: DeskSettings, home: Path) -> str | None:
+        """How long the model of a small desk takes for a claim; None for other desks. Raises ConfigError."""
+        from refute.engine.paces import expected
+
+        return expected(desk, home)
+
     def seats(self, desk: DeskSettings) -> list[str]:
         """Names of the desk's seats. Raises ConfigError."""
         from refute.cards.cards import load_cards
