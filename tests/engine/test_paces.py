@@ -20,7 +20,7 @@ def test_a_guess_is_told_as_one_and_a_measurement_as_one(tmp_path: Path) -> None
     remember(tmp_path, _CHOICE, Pace(reads=1_000.0, writes=100.0, measured=True))
     measured = expected(_DESK, tmp_path)
     assert measured is not None
-    assert "13 seconds for a claim (as measured)" in measured
+    assert "16 seconds for a claim (as measured)" in measured
 
 
 def test_a_guess_is_not_kept(tmp_path: Path) -> None:
