@@ -2,12 +2,11 @@
 
 import asyncio
 from collections.abc import Sequence
-from functools import cache
 
 from refute.domain.evidence import Gap, Query, SearchOutcome
 from refute.domain.ports import Conductor, Room, Search, Seat, Step
 from refute.domain.vocabulary import GapKind, Status
-from refute.search.discover import find_backends
+from refute.search.discover import on_this_machine
 from refute.stages.grouped import grouped, together
 
 _TOLD_EACH = 3
@@ -33,12 +32,6 @@ async def search_each(
         return await c.each([_search_step(c, seat, group, hits) for group in groups])
 
     return tuple(await grouped(pairs, lambda pair: pair[0].name in here, done))
-
-
-@cache
-def on_this_machine() -> frozenset[str]:
-    """Names of the backends that ask nothing outside this machine."""
-    return frozenset(b.name for b in find_backends() if not b.needs_network)
 
 
 def search_gaps(room: Room, seat: Seat, outcomes: Sequence[SearchOutcome]) -> tuple[Gap, ...]:
