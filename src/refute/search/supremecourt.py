@@ -24,7 +24,7 @@ BASE = "https://www.supremecourt.gov"
 _TERM = r"(?:1[7-9]|2[0-9])"
 """Terms whose dockets are published as data."""
 _COURT = r"(?i:supreme court|scotus|u\.s\. sup\. ct\.|certiorari)"
-_LOOSE = rf"(?:Nos?\.|Docket(?: Nos?\.?)?|Case(?: Nos?\.?)?) ?#?(?P<id>{_TERM}[-–][0-9]{{1,5}}|{_TERM}A[0-9]{{1,4}})"
+_LOOSE = rf"(?:Nos?\.|(?i:docket|case)(?: [Nn]os?\.?)?) ?#?(?P<id>{_TERM}[-–][0-9]{{1,5}}|{_TERM}A[0-9]{{1,4}})"
 
 
 class SupremeCourt(OfficialRecords):

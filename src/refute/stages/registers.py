@@ -6,7 +6,7 @@ from datetime import datetime
 
 from refute.domain.debate.finding import FindingOrder
 from refute.domain.evidence import Gap, Hit, Page, Query, ReadOutcome, SearchOutcome
-from refute.domain.ports import Conductor, Room
+from refute.domain.ports import Conductor, Room, Seat
 from refute.domain.settings import CompleteRegister
 from refute.domain.vocabulary import GapKind, Status
 from refute.reading.answered import NO_SUCH_PAGE
@@ -19,6 +19,7 @@ from refute.rules.said_to_be import holds_number
 from refute.rules.time_marks import Occasion
 from refute.search.corpus import LEFT_OUT
 from refute.search.corpus import NAME as CORPUS
+from refute.search.discover import members
 from refute.stages.cited import NAMED, SEAT
 from refute.stages.numbers import Numbers, ask_registers, registers_of
 from refute.stages.passages import snapshot_text
@@ -41,6 +42,11 @@ class Registered:
     pages: tuple[Page, ...] = ()
     searches: tuple[SearchOutcome, ...] = ()
     gaps: tuple[Gap, ...] = ()
+
+
+def looks_up(seat: Seat) -> bool:
+    """Whether the seat's card names registers: others leave numbers to that seat."""
+    return not set(members(("registers",))).isdisjoint(seat.card.backends)
 
 
 async def look_up(
