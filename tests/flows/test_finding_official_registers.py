@@ -16,8 +16,9 @@ from refute.stages.verify_marks import finding_holds
 from refute.stages.verify_receipts import quotes_stand
 from world.debate_finding import cites, found, order
 from world.registers import Registers, desk_with
-from world.scene import AS_OF, STORIES, Scene
+from world.scene import AS_OF, STORIES, Scene, article
 from world.scripted_service import Reply
+from world.web_server import Page
 
 NO_ARXIV = (
     '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" '
@@ -115,6 +116,42 @@ async def test_a_real_number_is_read_as_a_record(scene: Scene, registers: Regist
     page = next(p for p in finding.pages if p.via == "clinicaltrials")
     assert (page.kind, page.published.value) == (SourceKind.REGISTER, "2020-02-03")
     assert page.title == "Rest after surgery of the knee (NCT01234567)"
+
+
+PAPER = "Rest after surgery of the knee halves the stay in hospital."
+
+
+def paper(**more: JsonValue) -> Reply:
+    work: dict[str, JsonValue] = {"DOI": "10.1000/knee", "title": ["Rest and knees"], "abstract": f"{PAPER} We asked."}
+    return Reply({"message": {**work, **more}})
+
+
+@pytest.mark.parametrize("retracted", [False, True])
+async def test_a_retracted_paper_does_not_stand_as_support_without_a_word(
+    scene: Scene, registers: Registers, tmp_path: Path, *, retracted: bool
+) -> None:
+    notice: JsonValue = [{"type": "retraction", "DOI": "10.1000/n", "updated": {"date-parts": [[2022, 5, 4]]}}]
+    registers.replies["/works/10.1000%2Fknee"] = paper(**({"updated-by": notice} if retracted else {}))
+    wanted = order(PAPER, cites(identifier="doi:10.1000/knee"))
+    finding = await found(desk_with(scene, "crossref"), wanted, tmp_path)
+    page = next(p for p in finding.pages if p.via == "crossref")
+    if not retracted:
+        assert (finding.mark, page.notes, page.low_trust) == (Mark.OK, (), "")
+        return
+    assert finding.mark is Mark.WARN
+    assert "retracted on 2022-05-04, as Crossref's record says (10.1000/n)" in finding.reason
+    assert any("retracted on 2022-05-04" in n for n in page.notes)
+
+
+async def test_a_publisher_s_page_of_a_retracted_paper_says_so_too(
+    scene: Scene, registers: Registers, tmp_path: Path
+) -> None:
+    registers.replies["/works/10.1000%2Fknee"] = paper(**{"updated-by": [{"type": "retraction", "DOI": "10.1000/n"}]})
+    scene.web.pages["/doi/10.1000/knee"] = Page(article("Rest and knees", f"{PAPER} We asked all patients of a year."))
+    wanted = order(PAPER, cites(url=scene.web.url("/doi/10.1000/knee")))
+    finding = await found(desk_with(scene, "crossref"), wanted, tmp_path)
+    assert finding.mark is Mark.WARN
+    assert all("retracted" in p.low_trust for p in finding.pages if "10.1000" in p.final_url)
 
 
 async def test_a_number_in_a_citation_is_looked_up_too(scene: Scene, registers: Registers, tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ from refute.reading.published import stated
 
 NO_SUCH_RECORD = "the register holds no such record"
 """How the outcome begins where the register itself says so."""
+RETRACTED = "retracted: "
+"""How the note begins on a page of a work that was retracted."""
 STATUS = "HTTP status of the answer: "
 """How the line begins that tells the status; the register's own words follow it."""
 
@@ -46,6 +48,6 @@ def page_of(answer: Held | NotHeld, page: Page, register: Register, number: str)
 
 def retraction(page: Page, told: str) -> dict[str, object]:
     """What changes on a page of a work that was retracted: it supports nothing without a word."""
-    note = f"retracted: {told}"
+    note = f"{RETRACTED}{told}"
     notes = page.notes if note in page.notes else (*page.notes, note)
     return {"notes": notes, "low_trust": page.low_trust or f"the work is {told}"}

@@ -16,6 +16,7 @@ from refute.rules.time_marks import Occasion
 from refute.stages.ask import Purse
 from refute.stages.assess import Assessed, assess
 from refute.stages.effort import EFFORT, investigators_share
+from refute.stages.numbers import marked_retracted
 from refute.stages.passages import closest
 from refute.stages.plan import distinct, plan, plan_brief
 from refute.stages.read import ReadingOrder, choose, read, same_page
@@ -46,6 +47,7 @@ class _Notebook:
 
     searches: list[SearchOutcome] = field(default_factory=list)
     pages: dict[str, Page] = field(default_factory=dict)
+    retracted: tuple[tuple[str, str], ...] = ()
     absent: tuple[Absent, ...] = ()
     """What registers surely do not hold of the numbers that the claim names."""
     evidence: dict[str, Evidence] = field(default_factory=dict)
@@ -110,7 +112,7 @@ async def _look_up(c: Conductor, room: Room, order: InvestigateOrder, book: _Not
     found = await look_up(c, room, asked, (order.started, order.started), (), order.seat)
     own = [p for p in found.pages if p.unfit is None and not same_page(p.final_url, order.own_url)]
     book.pages |= {p.id: p for p in own}
-    book.absent = found.absent
+    book.absent, book.retracted = found.absent, found.retracted
     book.evidence |= {a.evidence.id: a.evidence for a in found.absent if a.evidence is not None}
     book.searches += found.searches
     book.note(
@@ -141,7 +143,7 @@ async def _round(
     hits = choose(outcomes, effort.pages, [p.url for p in book.pages.values()])
     wanted = ReadingOrder(order.seat, hits, order.as_of, order.started, order.own_url, order.message)
     reading = await read(c, room, wanted)
-    book.pages |= {p.id: p for p in reading.pages}
+    book.pages |= {p.id: marked_retracted(p, book.retracted) for p in reading.pages if p.id not in book.pages}
     book.note(reading.gaps, reading.dropped)
     passages = closest(room, order.claim, tuple(book.pages.values()), effort.passages, order.as_of)
     if not passages:

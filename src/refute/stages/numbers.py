@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from urllib.parse import unquote
 
 from refute.domain.evidence import Evidence, Gap, Hit, Page, ReadOutcome, Receipt
 from refute.domain.ports import Conductor, Room
 from refute.domain.registers import Register, Series
 from refute.domain.vocabulary import GapKind, Stance, Status
-from refute.reading.recorded import STATUS, retraction
+from refute.reading.recorded import RETRACTED, STATUS, retraction
 from refute.rules.framed import takes_sides
 from refute.rules.looked import Absent
 from refute.rules.time_marks import Occasion, marked
@@ -26,6 +27,15 @@ class Numbers:
     absent: tuple[Absent, ...] = ()
     pages: tuple[Page, ...] = ()
     gaps: tuple[Gap, ...] = ()
+    retracted: tuple[tuple[str, str], ...] = ()
+    """Numbers of works that a register says are retracted, with what it says."""
+
+
+def marked_retracted(page: Page, retracted: Sequence[tuple[str, str]]) -> Page:
+    """The page, with the word of a register where its address bears the number of a work that was retracted."""
+    address = unquote(page.final_url).lower()
+    told = next((t for number, t in retracted if "/" in number and number.lower() in address), None)
+    return page if told is None else page.model_copy(update=retraction(page, told))
 
 
 def registers_of(room: Room) -> list[Register]:
@@ -44,7 +54,7 @@ async def ask_registers(
     seat, since = at
     hits = [Hit(url=r.address(n), backend=r.name, locator=n) for r, _, n in wanted]
     outcomes = await read_each(c, room, seat, since, hits)
-    retracted = {n: o for (_, _, n), o in zip(wanted, outcomes, strict=True) if _retracted(o)}
+    retracted = {n: t for (_, _, n), o in zip(wanted, outcomes, strict=True) if o.page and (t := _retracted(o.page))}
     absent: list[Absent] = []
     pages: dict[str, Page] = {}
     gaps: list[Gap] = []
@@ -54,25 +64,18 @@ async def ask_registers(
         if page is None:
             gaps.append(_gap(seat, series, number, outcome))
         elif outcome.status is Status.OK:
-            pages[page.id] = _as_retracted(page, retracted.get(number))
+            told = retracted.get(number)
+            pages[page.id] = page.model_copy(update=retraction(page, told)) if told else page
         elif series.complete and number not in held:
             absent.append(_absent(room, about, (page, seat), (series, number)))
         else:
             told = f"{series.title} has no record of {number}, and is not complete for such numbers"
             gaps.append(Gap(kind=GapKind.EMPTY, where=outcome.hit.backend, detail=told))
-    return Numbers(tuple(absent), tuple(pages.values()), tuple(gaps))
+    return Numbers(tuple(absent), tuple(pages.values()), tuple(gaps), tuple(retracted.items()))
 
 
-def _retracted(outcome: ReadOutcome) -> bool:
-    return outcome.page is not None and any(n.startswith("retracted: ") for n in outcome.page.notes)
-
-
-def _as_retracted(page: Page, by: ReadOutcome | None) -> Page:
-    """A record that says nothing of it, of a work that another register says is retracted."""
-    if by is None or by.page is None or any(n.startswith("retracted: ") for n in page.notes):
-        return page
-    note = next(n for n in by.page.notes if n.startswith("retracted: "))
-    return page.model_copy(update=retraction(page, note.removeprefix("retracted: ")))
+def _retracted(page: Page) -> str:
+    return next((n.removeprefix(RETRACTED) for n in page.notes if n.startswith(RETRACTED)), "")
 
 
 def _gap(seat: str, series: Series, number: str, outcome: ReadOutcome) -> Gap:

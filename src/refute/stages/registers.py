@@ -42,6 +42,8 @@ class Registered:
     pages: tuple[Page, ...] = ()
     searches: tuple[SearchOutcome, ...] = ()
     gaps: tuple[Gap, ...] = ()
+    retracted: tuple[tuple[str, str], ...] = ()
+    """Numbers of works that a register says are retracted, with what it says."""
 
 
 def looks_up(seat: Seat) -> bool:
@@ -84,6 +86,7 @@ async def look_up(
             *(Gap(kind=GapKind.NAMED, where=seat, detail=d) for d in dict.fromkeys(kept_back)),
             *named.gaps,
         ),
+        retracted=found.retracted,
     )
 
 
