@@ -146,7 +146,8 @@ async def test_a_retracted_paper_does_not_stand_as_support_without_a_word(
 async def test_a_publisher_s_page_of_a_retracted_paper_says_so_too(
     scene: Scene, registers: Registers, tmp_path: Path
 ) -> None:
-    registers.replies["/works/10.1000%2Fknee"] = paper(**{"updated-by": [{"type": "retraction", "DOI": "10.1000/n"}]})
+    notice: JsonValue = [{"type": "retraction", "DOI": "10.1000/n"}]
+    registers.replies["/works/10.1000%2Fknee"] = paper(**{"updated-by": notice})
     scene.web.pages["/doi/10.1000/knee"] = Page(article("Rest and knees", f"{PAPER} We asked all patients of a year."))
     wanted = order(PAPER, cites(url=scene.web.url("/doi/10.1000/knee")))
     finding = await found(desk_with(scene, "crossref"), wanted, tmp_path)
