@@ -8,6 +8,7 @@ from pydantic import JsonValue
 
 from refute.domain.debate.words import Ground, Mark
 from refute.domain.vocabulary import SourceKind
+from refute.engine.disclosure import disclosure
 from refute.engine.inline import run_inline
 from refute.engine.room import open_room, stores_in_memory
 from refute.recipes.finding import FINDING
@@ -193,3 +194,19 @@ async def test_a_filing_that_full_text_search_does_not_hold_is_only_not_found(
     finding = await found(desk_with(scene, "edgar"), order(text), tmp_path)
     assert finding.mark is Mark.WARN
     assert any("is not complete for such numbers" in g.detail for g in finding.gaps)
+
+
+async def test_a_number_of_a_private_claim_is_not_looked_up_and_that_is_said(
+    scene: Scene, registers: Registers, tmp_path: Path
+) -> None:
+    finding = await found(desk_with(scene, "doi"), order(MADE_UP[0][1], private=True), tmp_path)
+    assert not registers.service.asked
+    assert any("was not looked up at The DOI system" in g.detail for g in finding.gaps)
+
+
+def test_the_desk_tells_what_leaves_and_to_whom_and_offline_asks_nobody(scene: Scene, tmp_path: Path) -> None:
+    desk = desk_with(scene, "doi")
+    assert any(line.startswith("search doi: DOIs") for line in disclosure(desk))
+    offline = desk.model_copy(update={"search": desk.search.model_copy(update={"offline": True}), "seats": ()})
+    assert not open_room(offline, stores_in_memory(tmp_path)).searches
+    assert not any("doi" in line for line in disclosure(offline))

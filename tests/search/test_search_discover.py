@@ -93,7 +93,7 @@ def test_only_chosen_backends_are_built(folder: Path, tmp_path: Path) -> None:
 
 
 def test_an_unknown_backend_is_an_error_that_lists_the_known(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="corpus, .*searxng, .*wikipedia"):
+    with pytest.raises(InputError, match=r"corpus, .*searxng, .*wikipedia"):
         build_backends(SearchChoice(backends=("gogle",)), tmp_path)
 
 

@@ -115,6 +115,11 @@ async def _look_up(c: Conductor, room: Room, order: InvestigateOrder, book: _Not
     book.absent, book.retracted = found.absent, found.retracted
     book.evidence |= {a.evidence.id: a.evidence for a in found.absent if a.evidence is not None}
     book.searches += found.searches
+    for lacking in (a for a in found.absent if a.evidence is None):
+        told = (
+            f"{lacking.register} does not hold {lacking.identifier}; its answer was not kept, and refutes nothing here"
+        )
+        book.note([Gap(kind=GapKind.NAMED, where=order.seat, detail=told)])
     book.note(
         (*found.gaps, *search_gaps(room, room.seats[order.seat], found.searches)) if found.searches else found.gaps
     )
