@@ -4,7 +4,7 @@ import pytest
 from pydantic import JsonValue
 
 from refute.domain.registers import Held, NotHeld
-from refute.domain.vocabulary import SourceKind
+from refute.domain.vocabulary import SourceKind, Status
 from refute.search.crossref import Crossref
 from world.failing_services import every_fault_is_a_failed_search
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched
@@ -75,6 +75,11 @@ async def test_the_contact_goes_into_the_user_agent_alone(monkeypatch: pytest.Mo
 async def test_words_find_works_that_are_read_by_their_doi() -> None:
     outcome, _ = await searched(make, answer, "bridges")
     assert [(h.locator, h.snippet) for h in outcome.hits] == [(DOI, "They hold.")]
+
+
+async def test_works_that_do_not_fit_the_words_crowd_nothing_out() -> None:
+    outcome, _ = await searched(make, answer, "harbour dues rise in autumn")
+    assert (outcome.status, outcome.hits) == (Status.EMPTY, ())
 
 
 async def test_every_fault() -> None:

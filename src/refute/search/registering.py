@@ -1,6 +1,7 @@
 """What the built-in registers have in common: a search by words, a look-up by number, and records as plain lines."""
 
 import os
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -24,6 +25,7 @@ CONTACT = "REFUTE_CONTACT"
 """Names the variable with an e-mail address that services ask for; it is sent only to those that ask."""
 MOST_SAID = 1_500
 """Characters of a register's answer that are kept to show that it holds no such record."""
+_LONGER = re.compile(r"\w{4,}")
 _LONGEST = 300
 """Characters of a query: more words than that no register matches."""
 
@@ -93,8 +95,9 @@ class OfficialRecords(ABC):
         hits = await self._hits(words, max(1, limit))
         if isinstance(hits, Trouble):
             return self._outcome(query, Status.FAILED, detail=hits.detail)
+        hits = hits if self.by_number else [h for h in hits if _speaks_of(words, h)]
         if not hits:
-            return self._outcome(query, Status.EMPTY, detail=f"{self._service.title} found nothing")
+            return self._outcome(query, Status.EMPTY, detail=f"{self._service.title} found nothing that fits the words")
         each = {h.locator or h.url: h for h in hits}
         return self._outcome(query, Status.OK, list(each.values())[:limit])
 
@@ -156,6 +159,17 @@ class OfficialRecords(ABC):
 
     def _outcome(self, query: Query, status: Status, hits: Sequence[Hit] = (), detail: str = "") -> SearchOutcome:
         return SearchOutcome(backend=self.name, query=query, status=status, hits=tuple(hits), detail=detail)
+
+
+def _speaks_of(words: str, hit: Hit) -> bool:
+    """Whether title and extract of a record hold half of the query's longer words. Registers answer any words with
+    something, and what does not fit would crowd out what other searches found; a document that was found by its full
+    text shows too little of it to tell."""
+    wanted = {w.lower() for w in _LONGER.findall(words)}
+    if len(wanted) < 2 or hit.locator is None:
+        return True
+    shown = f"{hit.title} {hit.snippet}".lower()
+    return sum(w in shown for w in wanted) * 2 >= len(wanted)
 
 
 def not_held(said: Said) -> NotHeld:
