@@ -80,6 +80,7 @@ def test_what_is_not_configured_is_unavailable_and_says_what_to_do(tmp_path: Pat
     needy = {b.name for b in find_backends() if b.lacks(SearchChoice()) or b.opt_in}
     assert "wikipedia" in built.searches
     assert set(built.unavailable) == needy
+    assert "edgar" in built.unavailable, "it wants a contact"
     assert "--corpus" in built.unavailable["corpus"]
     assert "REFUTE_SEARXNG_URL" in built.unavailable["searxng"]
 

@@ -38,7 +38,7 @@ class Asked:
     headers: dict[str, str]
     """Names in lower case."""
     body: JsonValue
-    """The JSON that was posted, else the text of what was posted, or None."""
+    """The JSON or the form that was posted, else the text of what was posted, or None."""
     at: float
     """Seconds on the monotonic clock."""
 
@@ -163,6 +163,12 @@ def _asked(handler: BaseHTTPRequestHandler) -> Asked:
         path=parts.path,
         params={name: values[-1] for name, values in parse_qs(parts.query, keep_blank_values=True).items()},
         headers={name.lower(): value for name, value in handler.headers.items()},
-        body=_posted(sent) if sent else None,
+        body=_sent(sent, handler.headers.get("Content-Type") or ""),
         at=time.monotonic(),
     )
+
+
+def _sent(sent: bytes, kind: str) -> JsonValue:
+    if "form-urlencoded" in kind:
+        return {name: values[-1] for name, values in parse_qs(sent.decode(), keep_blank_values=True).items()}
+    return _posted(sent) if sent else None

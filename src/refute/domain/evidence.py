@@ -130,7 +130,8 @@ class Page(Identified):
     parts: tuple[Part, ...] = ()
     """Parts with a time of their own, in the order of the text; none overlap."""
     low_trust: str = ""
-    """Why its text may not be what a reader of the page sees; empty where nothing speaks for that."""
+    """Why its text may not be what a reader of the page sees, or that the work was retracted; empty where nothing
+    speaks for that."""
 
     def published_at(self, start: int) -> Published:
         """When what stands at this character was published: the part's own time, else the page's."""

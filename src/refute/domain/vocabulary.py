@@ -127,7 +127,7 @@ class TimeMark(StrEnum):
 
 
 class SourceKind(StrEnum):
-    """What a source is; `register` only where the user's own configuration says so."""
+    """What a source is; `register` only where the user's own configuration says so, or a built-in register answered."""
 
     REGISTER = "register"
     PAPER = "paper"

@@ -13,6 +13,7 @@ from refute.cards.cards import load_cards
 from refute.domain.errors import ConfigError
 from refute.domain.libraries import Library, Preparable
 from refute.domain.ports import Archive, Card, Connected, Reasoner, Room, Search, Seat
+from refute.domain.registers import Register
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.domain.snapshots import PageStore
 from refute.engine.disclosure import forbid_outside
@@ -133,8 +134,8 @@ def _with_corpus_registers(desk: DeskSettings) -> DeskSettings:
     return desk.model_copy(update={"search": search.model_copy(update=update)})
 
 
-def _libraries(searches: Mapping[str, Search]) -> tuple[Library, ...]:
-    return tuple(s for s in searches.values() if isinstance(s, Library))
+def _libraries(searches: Mapping[str, Search]) -> tuple[Library | Register, ...]:
+    return tuple(s for s in searches.values() if isinstance(s, Library | Register))
 
 
 def _seats(desk: DeskSettings, cards: Mapping[str, Card], home: Path) -> dict[str, Seat]:

@@ -1,4 +1,4 @@
-"""What kind of source a page is. `register` comes from the user's own configuration alone, never from a page."""
+"""What kind of source a page is. `register` comes from the user's configuration or a look-up, never a page."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -11,10 +11,11 @@ from functools import cache, partial
 from refute.domain.errors import MissingExtra
 from refute.domain.evidence import Hit, Page, Published, ReadOutcome
 from refute.domain.libraries import Document, Library
+from refute.domain.registers import NotAnswered, NotHeld, Register
 from refute.domain.snapshots import PageStore, Tombstone, Withdrawn
 from refute.domain.vocabulary import DateFound, SourceKind, Status
 from refute.language.sites import site_of
-from refute.reading import media, workers
+from refute.reading import media, recorded, workers
 from refute.reading.address import AddressRefused, PrivateHosts, parse
 from refute.reading.capturing import capture_of
 from refute.reading.extract import Extract, NotReadable, Source
@@ -37,23 +38,26 @@ class WebReader:
         self,
         store: PageStore,
         pages: PageIndex,
-        libraries: Sequence[Library] = (),
+        libraries: Sequence[Library | Register] = (),
         *,
         kinds: SourceKinds | None = None,
         fetcher: Fetcher | None = None,
         offline: bool = False,
     ) -> None:
         """`offline`: nothing is fetched; libraries and pages already held are still read. Without a `fetcher`, the
-        process shares one that heeds REFUTE_ALLOW_PRIVATE_HOSTS as it stands now."""
+        process shares one that heeds REFUTE_ALLOW_PRIVATE_HOSTS as it stands now. A register
+        among the `libraries` is asked for hits that name a number of its own."""
         self._store = store
         self._pages = pages
-        self._libraries = {library.name: library for library in libraries}
+        self._libraries = {library.name: library for library in libraries if isinstance(library, Library)}
         self._kinds = kinds or SourceKinds()
         self._fetcher = fetcher or _shared_fetcher(PrivateHosts.from_environment(os.environ))
         self._offline = offline
         self._flights: PerLoop[SingleFlight[ReadOutcome]] = PerLoop(SingleFlight)
         self._documents: PerLoop[SingleFlight[ReadOutcome]] = PerLoop(SingleFlight)
         self._made = LibraryPages()
+        self._registers = {register.name: register for register in libraries if isinstance(register, Register)}
+        self._told: dict[str, ReadOutcome] = {}
         self._lost: dict[str, tuple[datetime, ReadOutcome]] = {}
 
     async def read(self, hit: Hit, newer_than: datetime | None, *, afresh: bool = False) -> ReadOutcome:
@@ -61,6 +65,12 @@ class WebReader:
         again. A page held from before is given again with its original times as far as HTTP allows: while it is
         fresh, or once its host has said that it is unchanged; a library's, while its document is what it was then;
         `afresh`: not at all. Never raises for what the web, a library or a file does."""
+        if hit.locator is not None and (register := self._registers.get(hit.backend)) is not None:
+            # Answers are told apart from pages at the same address: another client may be shown something else there.
+            key = f"{register.name}:{hit.locator}"
+            work = partial(self._from_register, hit, register, (key, newer_than))
+            outcome = await self._flights.here().once(key, work)
+            return outcome.model_copy(update={"hit": hit})
         if hit.locator is not None:
             return await self._from_library(hit, hit.locator, newer_than if afresh else None)
         try:
@@ -143,6 +153,33 @@ class WebReader:
             page = outcome.page
             self._made.put(reading, page)
         return ReadOutcome(hit=hit, status=Status.OK, page=self._as_register(page, document.url))
+
+    async def _from_register(self, hit: Hit, register: Register, asked: tuple[str, datetime | None]) -> ReadOutcome:
+        """The record as a page; where the register holds none, its answer as a page, and the outcome says so."""
+        (key, newer_than), number = asked, hit.locator or ""
+        if (taken_down := self._store.tombstone(register.address(number))) is not None:
+            return _withdrawn(hit, taken_down)
+        told = self._told.get(key)
+        if told is not None and told.page is not None and (newer_than is None or told.page.retrieved > newer_than):
+            return told
+        if self._offline:
+            return ReadOutcome(hit=hit, status=Status.REFUSED, detail="offline: no register is asked")
+        answer = await register.look_up(number)
+        if isinstance(answer, NotAnswered):
+            return ReadOutcome(hit=hit, status=Status.FAILED, detail=answer.detail)
+        outcome = await self._extracted(hit, recorded.document_of(answer, register, number), None)
+        if outcome.page is None:
+            return outcome
+        page = recorded.page_of(answer, outcome.page, register, number)
+        if isinstance(answer, NotHeld):
+            detail = f"{recorded.NO_SUCH_RECORD} ({answer.code})"
+            outcome = ReadOutcome(hit=hit, status=Status.EMPTY, page=page, detail=detail)
+        else:
+            outcome = outcome.model_copy(update={"page": page})
+        if len(self._told) >= _MOST_LOST:
+            self._told.clear()
+        self._told[key] = outcome
+        return outcome
 
     def _looked_up(
         self, library: Library, locator: str, now: datetime

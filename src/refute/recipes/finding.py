@@ -114,14 +114,16 @@ async def _gather(c: Conductor, room: Room, dossier: Dossier) -> Occasion:
     began = await opened(c, room, order)
     documents = [snapshot_text(room, p) for p in order.documents]
     named = await read_cited(c, room, order, began, documents)
-    registers = await look_up(c, room, order, recently(room, began.at), documents)
+    registers = await look_up(c, room, order, (recently(room, began.at), began.at), documents)
     future = set(future_sources(order.claim, order.cites, order.as_of))
     pages = (*began.pages, *order.documents, *named.pages, *registers.pages)
     cited = (found_by_name(room, order, x, registers.pages) for x in named.cited)
     dossier.cited = tuple(_from_future(order, x) if x.citation in future else x for x in cited)
-    dossier.absent, dossier.searches, dossier.appealed = registers.absent, registers.searches, named.looked_at
-    dossier.pages = {p.id: p for p in pages if not from_future(p.published, order.as_of)}
+    dossier.searches, dossier.appealed = registers.searches, named.looked_at
+    dossier.retracted = registers.retracted
+    dossier.add(p for p in pages if not from_future(p.published, order.as_of))
     dossier.evidence = {e.id: e for e in began.ledger}
+    dossier.lack(registers.absent)
     dossier.note([*named.gaps, *registers.gaps])
     return Occasion(order.claim, order.as_of, began.at)
 
@@ -155,7 +157,7 @@ async def _searched(c: Conductor, room: Room, about: Occasion, dossier: Dossier,
     dossier.cited = tuple(found_by_name(room, order, x, found.pages) for x in dossier.cited)
     dossier.withheld = found.withheld
     dossier.note(found.gaps, found.dropped)
-    dossier.pages |= {p.id: p for p in found.pages}
+    dossier.add(found.pages)
     await _weigh(c, room, about, dossier, purse)
     return dossier.marking(room)
 

@@ -58,6 +58,10 @@ class Absent:
     identifier: str
     register: str
     """The register's title."""
+    evidence: Evidence | None = None
+    """The register's own words, where its answer was kept."""
+    page: Page | None = None
+    """Its answer, to which the evidence belongs."""
 
 
 @dataclass(frozen=True)

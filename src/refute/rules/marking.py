@@ -58,10 +58,14 @@ def mark(looked: Looked) -> Marking:
 def _sides(looked: Looked) -> tuple[tuple[Evidence, ...], tuple[Evidence, ...]]:
     """The quotes that decide for and against: admitted, about the matter, in time, on pages as readers see them."""
     claim = looked.claim
+    answers = {a.evidence.id for a in looked.absent if a.evidence is not None}
     telling = [
         e
         for e in looked.ledger
-        if may_support(e) and not e.low_trust and (e.id in looked.confirmed or speaks_of_it(claim, e))
+        if e.id not in answers
+        and may_support(e)
+        and not e.low_trust
+        and (e.id in looked.confirmed or speaks_of_it(claim, e))
     ]
     supporting = [e for e in telling if e.stance is Stance.SUPPORTS]
     by_page: dict[str, list[Evidence]] = {}
@@ -120,7 +124,10 @@ def _stated_too(looked: Looked, refuting: Sequence[Evidence]) -> Marking:
 
 def _not_in_register(absent: Absent) -> Marking:
     reason = f"{absent.register} is complete for such numbers and does not hold {absent.identifier}."
-    return Marking(Mark.FAIL, Ground.NOT_IN_REGISTER, reason, f"There is no {absent.identifier} in {absent.register}.")
+    correction = f"There is no {absent.identifier} in {absent.register}."
+    if absent.evidence is None:
+        return Marking(Mark.FAIL, Ground.NOT_IN_REGISTER, reason, correction)
+    return Marking(Mark.FAIL, Ground.NOT_IN_REGISTER, reason, correction, (absent.evidence,), 1)
 
 
 def _by_citation(looked: Looked) -> Marking | None:

@@ -53,6 +53,8 @@ class Question:
     headers: Mapping[str, str] = field(default_factory=dict, repr=False)
     body: JsonValue = field(default=None, repr=False)
     """Sent as JSON by POST; None: the question is a GET."""
+    form: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """Sent as a form by POST, where it holds anything: for keys that a service takes in no header."""
 
 
 @dataclass(frozen=True)
@@ -158,11 +160,12 @@ async def _request(service: Service, question: Question) -> _Reply | Trouble:
             asyncio.timeout(service.timeout),
             service.connection.client(question.url) as client,
             client.stream(
-                "GET" if question.body is None else "POST",
+                "POST" if question.form or question.body is not None else "GET",
                 question.url,
                 params=dict(question.params),
                 headers=dict(question.headers),
                 json=question.body,
+                data=dict(question.form) or None,
                 timeout=service.timeout,
             ) as response,
         ):
@@ -181,14 +184,24 @@ async def _request(service: Service, question: Question) -> _Reply | Trouble:
         return Trouble(f"the connection to {service.title} failed ({type(error).__name__})")
 
 
+def read_json(service: Service, said: Said) -> JsonValue | Trouble:
+    """What the service said, as JSON; for callers that keep its very words too."""
+    return _loaded(service, said.text)
+
+
 def _parse(service: Service, reply: _Reply) -> Answered | Trouble:
+    data = _loaded(service, reply.body)
+    return data if isinstance(data, Trouble) else Answered(data, reply.wait, reply.code)
+
+
+def _loaded(service: Service, body: str | bytes) -> JsonValue | Trouble:
     try:
-        data: JsonValue = json.loads(reply.body)
+        data: JsonValue = json.loads(body)
     except (ValueError, RecursionError):
-        start = reply.body[:200].lstrip().lower()
+        start = (body if isinstance(body, str) else body.decode("utf-8", "replace"))[:200].lstrip()
         if not start:
             return Trouble(f"{service.title} sent an empty answer")
-        if start.startswith(b"<"):
+        if start.startswith("<"):
             return Trouble(f"{service.title} sent a web page where JSON was asked for")
         return Trouble(f"{service.title} sent JSON that breaks off or is malformed")
-    return Answered(data, reply.wait, reply.code)
+    return data

@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from refute import search
@@ -73,3 +74,9 @@ def members(names: Sequence[str]) -> tuple[str, ...]:
     for name in names:
         found |= dict.fromkeys([b.name for b in every if name in b.groups] if name in GROUPS else [name])
     return tuple(found)
+
+
+@cache
+def on_this_machine() -> frozenset[str]:
+    """Names of the backends that ask nothing outside this machine."""
+    return frozenset(b.name for b in find_backends() if not b.needs_network)

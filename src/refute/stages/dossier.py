@@ -1,6 +1,6 @@
 """The dossier of one claim: what has been gathered about it so far, and what the rules may look at."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from refute.domain.debate.finding import Finding, FindingOrder, SecondOpinion
@@ -14,6 +14,7 @@ from refute.rules.marking import Marking, mark
 from refute.rules.near_names import near_names
 from refute.rules.silent_source import silent
 from refute.rules.weigh import distinct_evidence
+from refute.stages.numbers import marked_retracted
 from refute.stages.passages import snapshot_text
 from refute.stages.tracing import trace_quotes
 from refute.stages.weigh_passages import LOCAL, Weighed, confirmed, stated_on
@@ -39,6 +40,10 @@ class Dossier:
     withheld: str = ""
     appealed: tuple[str, ...] = ()
     second: SecondOpinion | None = None
+    answers: dict[str, Page] = field(default_factory=dict)
+    """What registers answered that hold no such record: no passages for a validator."""
+    retracted: tuple[tuple[str, str], ...] = ()
+    """Numbers of works that registers say are retracted, with what they say."""
     _traced: tuple[tuple[str, ...], Trace] = ((), Trace())
     _stated: tuple[tuple[str, ...], tuple[Page, ...]] = ((), ())
 
@@ -47,6 +52,16 @@ class Dossier:
         for gap in gaps:
             self.gaps.setdefault(gap.model_dump_json(), gap)
         self.dropped += [d for d in dropped if d not in self.dropped]
+
+    def add(self, pages: Iterable[Page]) -> None:
+        """Keep pages that were read; one of a work that was retracted says so."""
+        self.pages |= {p.id: marked_retracted(p, self.retracted) for p in pages}
+
+    def lack(self, absent: Sequence[Absent]) -> None:
+        """Keep what registers surely do not hold, with their answers."""
+        self.absent = tuple(absent)
+        self.answers |= {a.page.id: a.page for a in absent if a.page is not None}
+        self.evidence |= {a.evidence.id: a.evidence for a in absent if a.evidence is not None}
 
     def take(self, seen: Weighed) -> None:
         """Keep what the validator made of its passages."""
@@ -99,8 +114,11 @@ class Dossier:
         """Origins of what is quoted; worked out anew only where something was added."""
         ids = tuple(self.evidence)
         if self._traced[0] != ids:
-            self._traced = (ids, trace_quotes(room, tuple(self.pages.values()), tuple(self.evidence.values())))
+            self._traced = (ids, trace_quotes(room, self._read(), tuple(self.evidence.values())))
         return self._traced[1]
+
+    def _read(self) -> tuple[Page, ...]:
+        return tuple((self.pages | self.answers).values())
 
     def _standing(self, room: Room, cited: Cited) -> Cited:
         """The named source; silent where it was read in full and does not say so."""
@@ -128,7 +146,7 @@ class Dossier:
             correction=marking.correction,
             deciding=tuple(e.id for e in marking.deciding),
             ledger=tuple(self.evidence.values()),
-            pages=tuple(self.pages.values()),
+            pages=self._read(),
             trace=self.trace(room),
             origins=marking.origins,
             searches=self.searches,

@@ -14,11 +14,12 @@ from refute.reasoners.local.queries import queries
 from refute.rules.looked import Cited
 from refute.rules.privacy import tells
 from refute.rules.said_to_be import may_be
+from refute.search.discover import on_this_machine
 from refute.stages.cited import MISSING, SEAT
 from refute.stages.effort import MARKING
 from refute.stages.plan import distinct
 from refute.stages.read import ReadingOrder, choose, read, same_page
-from refute.stages.search import on_this_machine, search_each, search_gaps
+from refute.stages.search import search_each, search_gaps
 
 _TITLE = 3
 """Words from which a name is a title to search for."""

@@ -14,6 +14,7 @@ from refute.reading.address import AddressRefused, parse
 from refute.reading.hygiene.unfit import LEADS, REASONS
 from refute.rules.dates import from_future
 from refute.rules.own_copy import copies_message
+from refute.search.discover import on_this_machine
 from refute.stages.grouped import grouped, together
 from refute.stages.passages import snapshot_text
 
@@ -79,7 +80,7 @@ async def read(c: Conductor, room: Room, order: ReadingOrder) -> Reading:
     outcomes = await read_each(c, room, order.seat, order.started, hits)
     pages: list[Page] = []
     dropped: list[Drop] = []
-    for page in _each_once(o.page for o in outcomes if o.page):
+    for page in _each_once(o.page for o in outcomes if o.page and o.status is Status.OK):
         if from_future(page.published, order.as_of):
             what = f"{page.title or page.final_url} ({page.site}, {page.published.value})"
             dropped.append(Drop(reason=Dropped.AFTER_AS_OF, offered=what, where=order.seat))
@@ -164,7 +165,8 @@ async def read_each(c: Conductor, room: Room, seat: str, started: datetime, hits
     async def done(groups: Sequence[Sequence[Hit]]) -> list[tuple[ReadOutcome, ...]]:
         return await c.each([_reading_step(c, room, seat, started, group) for group in groups])
 
-    return await grouped(hits, lambda hit: hit.locator is not None, done)
+    here = on_this_machine()
+    return await grouped(hits, lambda hit: hit.locator is not None and hit.backend in here, done)
 
 
 def _reading_step(
@@ -191,7 +193,11 @@ def _told(outcomes: Sequence[ReadOutcome]) -> str:
     """One by its title, or why it was not read; several by their number and the first that was read."""
     first = next((o for o in outcomes if o.page), outcomes[0])
     page = first.page
-    told = page.title or page.site if page else f"{first.hit.url}: {first.detail or first.status.value}"
+    told = (
+        page.title or page.site
+        if page and first.status is Status.OK
+        else f"{first.hit.url}: {first.detail or first.status.value}"
+    )
     if len(outcomes) == 1:
         return told
     read = sum(o.page is not None for o in outcomes)

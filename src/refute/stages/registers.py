@@ -6,7 +6,7 @@ from datetime import datetime
 
 from refute.domain.debate.finding import FindingOrder
 from refute.domain.evidence import Gap, Hit, Page, Query, ReadOutcome, SearchOutcome
-from refute.domain.ports import Conductor, Room
+from refute.domain.ports import Conductor, Room, Seat
 from refute.domain.settings import CompleteRegister
 from refute.domain.vocabulary import GapKind, Status
 from refute.reading.answered import NO_SUCH_PAGE
@@ -14,11 +14,14 @@ from refute.reading.kinds import SourceKinds
 from refute.rules.dates import from_future
 from refute.rules.looked import Absent
 from refute.rules.privacy import address_tells
-from refute.rules.registers import lookup_of, numbers_named, title_of
+from refute.rules.registers import lookup_of, numbers_named, numbers_of, title_of
 from refute.rules.said_to_be import holds_number
+from refute.rules.time_marks import Occasion
 from refute.search.corpus import LEFT_OUT
 from refute.search.corpus import NAME as CORPUS
+from refute.search.discover import members
 from refute.stages.cited import NAMED, SEAT
+from refute.stages.numbers import Numbers, ask_registers, registers_of
 from refute.stages.passages import snapshot_text
 from refute.stages.read import read_each
 from refute.stages.search import search_each
@@ -39,26 +42,68 @@ class Registered:
     pages: tuple[Page, ...] = ()
     searches: tuple[SearchOutcome, ...] = ()
     gaps: tuple[Gap, ...] = ()
+    retracted: tuple[tuple[str, str], ...] = ()
+    """Numbers of works that a register says are retracted, with what it says."""
+
+
+def looks_up(seat: Seat) -> bool:
+    """Whether the seat's card names registers: others leave numbers to that seat."""
+    return not set(members(("registers",))).isdisjoint(seat.card.backends)
 
 
 async def look_up(
-    c: Conductor, room: Room, order: FindingOrder, started: datetime, documents: Sequence[str]
+    c: Conductor,
+    room: Room,
+    order: FindingOrder,
+    began: tuple[datetime, datetime],
+    documents: Sequence[str],
+    seat: str = SEAT,
 ) -> Registered:
-    """Every number that is named, in its register: by the register's own address for it, or in the corpus.
+    """Every number that is named, in its register: the built-in ones of the desk, and those that its owner names, by
+    the register's own address for it, or in the corpus. `began`: since when an answer may have been given, and when
+    the check began.
 
-    A number is absent only where the register itself says that it has no such page, or where the whole corpus was
-    searched and no page of the register bears it.
+    A number is absent only where the register itself says that it has no such record or page, or where the whole
+    corpus was searched and no page of the register bears it.
     """
+    since, started = began
+    wanted = numbers_of(order.claim, order.cites, registers_of(room))
+    asked = [w for w in wanted if not _kept_back(order, w[0].address(w[2]), documents)]
+    about = Occasion(order.claim, order.as_of, started)
+    found = await ask_registers(c, room, about, asked, (seat, since)) if asked else Numbers()
+    named = await _named_by_owner(c, room, order, (since, seat), documents)
+    kept_back = [
+        f"{n} was not looked up at {s.title}: it would tell something of the private documents"
+        for r, s, n in wanted
+        if (r, s, n) not in asked
+    ]
+    return Registered(
+        absent=(*found.absent, *named.absent),
+        pages=(*(p for p in found.pages if not from_future(p.published, order.as_of)), *named.pages),
+        searches=named.searches,
+        gaps=(
+            *found.gaps,
+            *(Gap(kind=GapKind.NAMED, where=seat, detail=d) for d in dict.fromkeys(kept_back)),
+            *named.gaps,
+        ),
+        retracted=found.retracted,
+    )
+
+
+async def _named_by_owner(
+    c: Conductor, room: Room, order: FindingOrder, at: tuple[datetime, str], documents: Sequence[str]
+) -> Registered:
+    started, seat = at
     wanted = numbers_named(order.claim, order.cites, room.desk.search.complete)
     if not wanted:
         return Registered()
     outside = [(w, url) for w in wanted if (url := lookup_of(*w)) and not _kept_back(order, url, documents)]
     inside = [w for w in wanted if w[0].lookup is None and CORPUS in room.searches]
-    fetched = await read_each(c, room, SEAT, started, [Hit(url=url, backend=NAMED) for _, url in outside])
-    searches = await _searched(c, room, inside)
+    fetched = await read_each(c, room, seat, started, [Hit(url=url, backend=NAMED) for _, url in outside])
+    searches = await _searched(c, room, inside, seat)
     hits = [_of_register(w[0], s) for w, s in zip(inside, searches, strict=True)]
     every = {h.locator or h.url: h for group in hits for h in group}
-    read = await read_each(c, room, SEAT, started, list(every.values()))
+    read = await read_each(c, room, seat, started, list(every.values()))
     by_hit = {(o.hit.locator or o.hit.url): o for o in read}
     absent: list[Absent] = []
     pages: dict[str, Page] = {}
@@ -77,7 +122,9 @@ async def look_up(
         absent=tuple(absent),
         pages=tuple(p for p in pages.values() if not from_future(p.published, order.as_of)),
         searches=searches,
-        gaps=tuple(_gap(o) for o in (*fetched, *read) if o.page is None and not o.detail.startswith(NO_SUCH_PAGE)),
+        gaps=tuple(
+            _gap(o, seat) for o in (*fetched, *read) if o.page is None and not o.detail.startswith(NO_SUCH_PAGE)
+        ),
     )
 
 
@@ -85,9 +132,9 @@ def _kept_back(order: FindingOrder, url: str, documents: Sequence[str]) -> bool:
     return order.private and (not documents or address_tells(url, documents, order.public) is not None)
 
 
-async def _searched(c: Conductor, room: Room, wanted: Sequence[Wanted]) -> tuple[SearchOutcome, ...]:
-    seat = room.seats[SEAT]
-    return await search_each(c, seat, [(room.searches[CORPUS], Query(text=number)) for _, number in wanted], _HITS)
+async def _searched(c: Conductor, room: Room, wanted: Sequence[Wanted], seat: str) -> tuple[SearchOutcome, ...]:
+    pairs = [(room.searches[CORPUS], Query(text=number)) for _, number in wanted]
+    return await search_each(c, room.seats[seat], pairs, _HITS)
 
 
 def _of_register(register: CompleteRegister, outcome: SearchOutcome) -> list[Hit]:
@@ -108,6 +155,6 @@ def _read_whole(outcome: ReadOutcome) -> bool:
     return outcome.page is not None and not any(n.startswith("only the first ") for n in outcome.page.notes)
 
 
-def _gap(outcome: ReadOutcome) -> Gap:
+def _gap(outcome: ReadOutcome, seat: str) -> Gap:
     told = f"not read: {outcome.hit.url} ({outcome.detail or outcome.status.value})"
-    return Gap(kind=GapKind.NAMED, where=SEAT, detail=told)
+    return Gap(kind=GapKind.NAMED, where=seat, detail=told)

@@ -2,12 +2,11 @@
 
 import asyncio
 from collections.abc import Sequence
-from functools import cache
 
 from refute.domain.evidence import Gap, Query, SearchOutcome
 from refute.domain.ports import Conductor, Room, Search, Seat, Step
 from refute.domain.vocabulary import GapKind, Status
-from refute.search.discover import find_backends
+from refute.search.discover import on_this_machine
 from refute.stages.grouped import grouped, together
 
 _TOLD_EACH = 3
@@ -17,9 +16,12 @@ HITS = 10
 
 
 async def search(c: Conductor, room: Room, seat: Seat, queries: Sequence[Query]) -> tuple[SearchOutcome, ...]:
-    """One outcome per query and backend, in that order."""
+    """One outcome per query and backend, in that order; registers get the first query alone, since a record is named in
+    one way, and most of them hold nothing on a claim."""
     backends = [room.searches[name] for name in seat.card.backends if name in room.searches]
-    return await search_each(c, seat, [(backend, query) for query in queries for backend in backends])
+    once = registers()
+    pairs = [(b, query) for n, query in enumerate(queries) for b in backends if n == 0 or b.name not in once]
+    return await search_each(c, seat, pairs)
 
 
 async def search_each(
@@ -36,9 +38,9 @@ async def search_each(
 
 
 @cache
-def on_this_machine() -> frozenset[str]:
-    """Names of the backends that ask nothing outside this machine."""
-    return frozenset(b.name for b in find_backends() if not b.needs_network)
+def registers() -> frozenset[str]:
+    """Names of the backends that are official registers."""
+    return frozenset(b.name for b in find_backends() if "registers" in b.groups)
 
 
 def search_gaps(room: Room, seat: Seat, outcomes: Sequence[SearchOutcome]) -> tuple[Gap, ...]:

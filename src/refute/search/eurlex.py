@@ -1,0 +1,119 @@
+"""EUR-Lex: acts of the European Union by words of their titles and by CELEX number, from the Cellar.
+
+https://op.europa.eu/en/web/cellar/cellar-data/metadata/knowledge-graph: the Publications Office's SPARQL endpoint,
+`cdm:resource_legal_id_celex` for the number. CELEX:
+https://eur-lex.europa.eu/content/help/eurlex-content/celex-number.html; since 2015 an act is numbered `(EU)
+year/number` (https://eur-lex.europa.eu/content/tools/elaw/OA0614022END.pdf), so that its CELEX number follows. No
+answer row is no such number; complete for legislation (sector 3) and case law (sector 6).
+"""
+
+import re
+from pathlib import Path
+from typing import ClassVar
+
+from refute.domain.evidence import Hit
+from refute.domain.registers import Held, NotAnswered, NotHeld, Series
+from refute.domain.settings import SearchChoice
+from refute.domain.vocabulary import SourceKind
+from refute.search.asking import Question, Said, Trouble
+from refute.search.backend import Backend
+from refute.search.limits import Pace
+from refute.search.registering import OfficialRecords, base_url, not_held, record_text, rows, service, text_at
+
+NAME = "eurlex"
+VARIABLE = "REFUTE_EURLEX_URL"
+BASE = "https://publications.europa.eu"
+_ENGLISH = "<http://publications.europa.eu/resource/authority/language/ENG>"
+_PREFIXES = "PREFIX cdm: <http://publications.europa.eu/ontology/cdm#> PREFIX xsd: <http://www.w3.org/2001/XMLSchema#> "
+_CELEX = r"(?:3(?:19[5-9][0-9]|20[0-9]{2})[A-Z]{1,2}[0-9]{4}|6(?:19[5-9][0-9]|20[0-9]{2})[A-Z]{2}[0-9]{4})"
+_ACT = r"(?:Regulation|Directive|Decision) \(EU\) (?:No\.? ?)?20(?:1[5-9]|2[0-9])/[0-9]{1,4}"
+_LETTER = {"Regulation": "R", "Directive": "L", "Decision": "D"}
+_WORD = re.compile(r"\w{3,}")
+
+
+def celex_of(act: str) -> str:
+    """`32016R0679` of `Regulation (EU) 2016/679`."""
+    year, _, number = act.rpartition(" ")[2].removeprefix("No").strip(". ").partition("/")
+    return f"3{year}{_LETTER[act.partition(' ')[0]]}{number:0>4}"
+
+
+class EurLex(OfficialRecords):
+    """Asks the Cellar."""
+
+    name: ClassVar[str] = NAME
+    series: ClassVar[tuple[Series, ...]] = (
+        Series(_CELEX, "EUR-Lex", complete=True),
+        Series(_ACT, "EUR-Lex", complete=True, write=celex_of),
+    )
+
+    def __init__(self, base: str = BASE, timeout: float = 20.0) -> None:
+        """`timeout` in seconds for one request."""
+        super().__init__(base, service("EUR-Lex", Pace(interval=0.5, at_once=2), timeout, answers=()))
+
+    async def _hits(self, words: str, limit: int) -> list[Hit] | Trouble:
+        terms = list(dict.fromkeys(_WORD.findall(words)))[:8]
+        if not terms:
+            return []
+        every = " AND ".join(f'"{t}"' for t in terms)
+        data = await self._json(
+            self._asked(
+                f"SELECT DISTINCT ?celex ?title WHERE {{ ?expression cdm:expression_title ?title ; "
+                f"cdm:expression_uses_language {_ENGLISH} ; cdm:expression_belongs_to_work ?work . "
+                f"?work cdm:resource_legal_id_celex ?celex . ?title bif:contains '{every}' }} LIMIT {min(limit, 50)}"
+            )
+        )
+        found = rows(data, "results", "bindings") if not isinstance(data, Trouble) else None
+        if found is None:
+            return data if isinstance(data, Trouble) else self._strange()
+        return [self._hit(number, text_at(r, "title", "value")) for r in found if (number := text_at(r, *_CELEX_VALUE))]
+
+    def _question(self, number: str) -> Question:
+        return self._asked(
+            f"SELECT ?work ?title ?date ?force WHERE {{ ?work cdm:resource_legal_id_celex "
+            f'"{re.sub("[^0-9A-Za-z()_-]", "", number)}"^^xsd:string . '
+            f"OPTIONAL {{ ?work cdm:work_date_document ?date }} "
+            f"OPTIONAL {{ ?work cdm:resource_legal_in-force ?force }} "
+            f"OPTIONAL {{ ?expression cdm:expression_belongs_to_work ?work ; "
+            f"cdm:expression_uses_language {_ENGLISH} ; cdm:expression_title ?title }} }} LIMIT 1"
+        )
+
+    async def _record(self, number: str, said: Said) -> Held | NotHeld | NotAnswered:
+        data = self._read(said)
+        if isinstance(data, NotAnswered):
+            return data
+        found = rows(data, "results", "bindings")
+        if found is None:
+            return self._odd()
+        if not found:
+            return not_held(said)
+        row = found[0]
+        day, title = text_at(row, "date", "value")[:10], text_at(row, "title", "value")
+        force = text_at(row, "force", "value").lower()
+        text = record_text(
+            ("Register", "EUR-Lex (Publications Office of the European Union)"),
+            ("CELEX number", number),
+            ("Title", title),
+            ("Date of document", day),
+            ("In force", {"true": "yes", "1": "yes", "false": "no", "0": "no"}.get(force, "")),
+        )
+        return Held(f"{title or 'Document'} (CELEX {number})", text, SourceKind.REGISTER, day or None)
+
+    def _asked(self, query: str) -> Question:
+        params = {"query": _PREFIXES + query, "format": "application/sparql-results+json"}
+        return Question(f"{self._base}/webapi/rdf/sparql", params, {"Accept": "application/sparql-results+json"})
+
+
+_CELEX_VALUE = ("celex", "value")
+
+
+def _build(_choice: SearchChoice, _home: Path) -> EurLex:
+    return EurLex(base_url(VARIABLE, BASE))
+
+
+BACKEND = Backend(
+    name=NAME,
+    leaves="The words of each query and CELEX numbers go to the Publications Office of the European Union.",
+    needs_network=True,
+    build=_build,
+    groups=("registers",),
+)
