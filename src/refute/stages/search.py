@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import cache
 
 from refute.domain.evidence import Gap, Query, SearchOutcome
 from refute.domain.ports import Conductor, Room, Search, Seat, Step
 from refute.domain.vocabulary import GapKind, Status
 from refute.search.discover import on_this_machine
+from refute.search.discover import find_backends
 from refute.stages.grouped import grouped, together
 
 _TOLD_EACH = 3
