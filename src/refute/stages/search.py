@@ -7,8 +7,7 @@ from functools import cache
 from refute.domain.evidence import Gap, Query, SearchOutcome
 from refute.domain.ports import Conductor, Room, Search, Seat, Step
 from refute.domain.vocabulary import GapKind, Status
-from refute.search.discover import on_this_machine
-from refute.search.discover import find_backends
+from refute.search.discover import find_backends, on_this_machine
 from refute.stages.grouped import grouped, together
 
 _TOLD_EACH = 3
