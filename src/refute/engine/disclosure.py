@@ -9,7 +9,7 @@ from refute.domain.settings import DeskSettings, ModelChoice
 from refute.reasoners.build import is_unknown_program, leaves_machine
 from refute.rules.registers import title_of
 from refute.search.backend import Backend
-from refute.search.discover import find_backends, lacks
+from refute.search.discover import asked_by_words, find_backends, lacks
 
 VALIDATING = ("finder", "validator")
 """The seats that see every speech."""
@@ -82,7 +82,11 @@ def _receivers(chain: Iterable[ModelChoice]) -> list[str]:
 def _searched(desk: DeskSettings) -> list[str]:
     lines = []
     if not desk.search.offline:
-        lines += [f"search {b.name}: {b.leaves}" for b in find_backends() if b.needs_network and _wanted(desk, b)]
+        asked = [b for b in find_backends() if b.needs_network and _wanted(desk, b)]
+        lines += [f"search {b.name}: {b.leaves}" for b in asked if asked_by_words(b, desk.search, desk.depth)]
+        numbered = [b.name for b in asked if not asked_by_words(b, desk.search, desk.depth)]
+        if numbered:
+            lines.append(f"registers {', '.join(numbered)}: numbers of records that claims name, and no other words")
         lines.append("reading: pages that a search found are fetched from their own sites")
         lines += [
             f"register {title_of(r)}: numbers of records that claims name are looked up at {r.host}"

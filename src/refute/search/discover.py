@@ -11,6 +11,7 @@ from refute import search
 from refute.domain.errors import InputError
 from refute.domain.ports import Search
 from refute.domain.settings import SearchChoice
+from refute.domain.vocabulary import Depth
 from refute.search.backend import GROUPS, Backend
 
 
@@ -64,6 +65,14 @@ def lacks(backend: Backend, choice: SearchChoice) -> str | None:
     if backend.opt_in and (choice.backends is None or backend.name not in choice.backends):
         return f"only where you choose it: name {backend.name} among the backends of your desk"
     return backend.lacks(choice)
+
+
+def asked_by_words(backend: Backend, choice: SearchChoice, depth: Depth) -> bool:
+    """Whether the words of queries go to a backend. Official registers are asked for numbers that a claim names; words
+    are sent to them in a thorough check alone, or where the choice names them: most hold nothing on a claim, and each
+    is one more who learns of it."""
+    named = choice.backends is not None and backend.name in choice.backends
+    return "registers" not in backend.groups or depth is Depth.THOROUGH or named
 
 
 def members(names: Sequence[str]) -> tuple[str, ...]:

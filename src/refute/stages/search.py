@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import Sequence
-from functools import cache
 
 from refute.domain.evidence import Gap, Query, SearchOutcome
 from refute.domain.ports import Conductor, Room, Search, Seat, Step
+from refute.domain.settings import DeskSettings
 from refute.domain.vocabulary import GapKind, Status
-from refute.search.discover import find_backends, on_this_machine
+from refute.search.discover import asked_by_words, find_backends, on_this_machine
 from refute.stages.grouped import grouped, together
 
 _TOLD_EACH = 3
@@ -17,12 +17,15 @@ HITS = 10
 
 
 async def search(c: Conductor, room: Room, seat: Seat, queries: Sequence[Query]) -> tuple[SearchOutcome, ...]:
-    """One outcome per query and backend, in that order; registers get the first query alone, since a record is named in
-    one way, and most of them hold nothing on a claim."""
+    """One outcome per query and backend, in that order, of the backends that are asked by words."""
     backends = [room.searches[name] for name in seat.card.backends if name in room.searches]
-    once = registers()
-    pairs = [(b, query) for n, query in enumerate(queries) for b in backends if n == 0 or b.name not in once]
-    return await search_each(c, seat, pairs)
+    asked = by_words(room.desk)
+    return await search_each(c, seat, [(b, query) for query in queries for b in backends if b.name in asked])
+
+
+def by_words(desk: DeskSettings) -> frozenset[str]:
+    """Names of the backends to which a desk sends the words of queries."""
+    return frozenset(b.name for b in find_backends() if asked_by_words(b, desk.search, desk.depth))
 
 
 async def search_each(
@@ -36,12 +39,6 @@ async def search_each(
         return await c.each([_search_step(c, seat, group, hits) for group in groups])
 
     return tuple(await grouped(pairs, lambda pair: pair[0].name in here, done))
-
-
-@cache
-def registers() -> frozenset[str]:
-    """Names of the backends that are official registers."""
-    return frozenset(b.name for b in find_backends() if "registers" in b.groups)
 
 
 def search_gaps(room: Room, seat: Seat, outcomes: Sequence[SearchOutcome]) -> tuple[Gap, ...]:
