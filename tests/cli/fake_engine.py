@@ -29,11 +29,11 @@ from refute.domain.evidence import Page
 from refute.domain.ports import SnapshotStore, Watcher
 from refute.domain.runs import Forgotten, RunState, RunStatus, RunSummary
 from refute.domain.settings import CheckOrder, DeskSettings, ModelChoice
+from refute.domain.symptom import Symptom
 from refute.domain.tasks import Event, EventKind, Task, TaskState, TaskStatus
 from refute.domain.verification import Verification
 from refute.domain.vocabulary import Basis, Rating
 from refute.engine.debating import doubts
-from refute.engine.doctor import Symptom
 from refute.engine.house import House
 from refute.engine.importing import Plan, plan_import
 from refute.engine.snapshots import Snapshots
@@ -359,7 +359,7 @@ class FakeEngine:
     def ready_to_annotate(self, order: AnnotateOrder, home: Path) -> None:
         return None
 
-    def symptoms(self, home: Path) -> list[Symptom]:
+    def symptoms(self, home: Path, *, deep: bool = False) -> list[Symptom]:
         return [Symptom(name="all", well=True, detail="well")]
 
     def ready_for_tips(self, home: Path) -> list[str]:

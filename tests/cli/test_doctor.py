@@ -7,6 +7,10 @@ import pytest
 
 from refute.apps.cli.main import main
 from refute.storage.keys import set_key
+from world.honest_script import honest_script
+from world.model_server import ScriptedModelServer
+from world.ollama_server import Say, ScriptedOllama
+from world.search_server import ScriptedHit, ScriptedSearch
 
 
 @pytest.fixture(autouse=True)
@@ -63,3 +67,38 @@ def test_a_file_of_keys_that_others_can_read_is_a_fault(capsys: pytest.CaptureFi
     (tmp_path / "config" / "keys.json").chmod(0o644)
     assert main(["doctor"]) == 2
     assert "FAIL keys" in capsys.readouterr().out
+
+
+def test_deep_asks_each_model_and_each_backend_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with (
+        ScriptedModelServer(honest_script) as model,
+        ScriptedSearch(lambda _: [ScriptedHit("https://a.example/x")]) as search,
+        ScriptedOllama(lambda _: Say("")) as ollama,
+    ):
+        (tmp_path / "config" / "config.toml").write_text(
+            f"""
+[desks.default]
+seats = {{ all = ["openai:scripted-1", "ollama:missing:1b"], judge = "openai:scripted-1" }}
+search = {{ backends = ["searxng"], searxng = "{search.url}" }}
+[models."openai:scripted-1"]
+base_url = "{model.url}"
+[models."ollama:missing:1b"]
+base_url = "{ollama.url}"
+"""
+        )
+        assert main(["doctor", "--deep", "--format", "json"]) == 2, "one model is missing"
+    found = {s["name"]: s for s in json.loads(capsys.readouterr().out)}
+    assert found["model openai:scripted-1"]["well"], found
+    assert len(model.requests) == 1
+    assert "ollama pull missing:1b" in found["model ollama:missing:1b"]["detail"]
+    assert not found["model ollama:missing:1b"]["well"]
+    assert found["search searxng"]["well"]
+    assert len(search.requests) == 1
+
+
+def test_without_deep_nothing_is_asked(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    with ScriptedSearch(lambda _: []) as search:
+        monkeypatch.setenv("REFUTE_SEARXNG_URL", search.url)
+        main(["doctor"])
+    capsys.readouterr()
+    assert search.requests == []

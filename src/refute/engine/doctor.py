@@ -1,5 +1,6 @@
 """What of an installation works, and what it lacks: told before anything is asked of it."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -11,10 +12,11 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from refute.domain.errors import RefuteError
-from refute.domain.record import Record
+from refute.domain.symptom import Symptom
 from refute.engine.config import load_configuration, load_desk
 from refute.engine.disclosure import disclosure
 from refute.engine.equipment import keys, programs, searching
+from refute.engine.probing import probed
 from refute.engine.room import open_room, stores_in_memory
 from refute.engine.tipline.opening import ready
 from refute.storage.folders import config_dir
@@ -31,19 +33,9 @@ _PARTS = {
 _DATABASES = ("runs.db", "archive.sqlite", "pages.sqlite", "tipline.db")
 
 
-class Symptom(Record):
-    """One thing that was looked at."""
-
-    name: str
-    """What it is."""
-    well: bool
-    """Whether it works. What is not installed and not needed by anything configured is well, too."""
-    detail: str
-    """What was found, and where it is not well what to do."""
-
-
-def symptoms(home: Path) -> Iterator[Symptom]:
-    """Look at everything, cheapest first. Nothing is written but a temporary file, and nothing leaves this machine."""
+def symptoms(home: Path, *, deep: bool = False) -> Iterator[Symptom]:
+    """Look at everything, cheapest first. Nothing is written but a temporary file. Nothing leaves this machine, but
+    with `deep`, which asks each model and each backend of the desk one small question."""
     yield Symptom(name="refute", well=True, detail=f"{version('refute')} on Python {sys.version.split()[0]}")
     yield _looked("data folder", lambda: _home(home))
     for name in _DATABASES:
@@ -60,6 +52,18 @@ def symptoms(home: Path) -> Iterator[Symptom]:
         how = "installed" if there else f'not installed: pip install "refute[{extra}]"'
         yield Symptom(name=f"part {extra}", well=True, detail=f"{adds}: {how}")
     yield _looked("pictures", _pictures)
+    if deep:
+        yield from _deep(home)
+
+
+def _deep(home: Path) -> list[Symptom]:
+    async def all_of_them() -> list[Symptom]:
+        return [symptom async for symptom in probed(load_desk(), home)]
+
+    try:
+        return asyncio.run(all_of_them())
+    except RefuteError as error:
+        return [Symptom(name="desk", well=False, detail=str(error))]
 
 
 def _looked(name: str, look: Callable[[], str]) -> Symptom:

@@ -14,12 +14,20 @@ from refute.formats.rows import Row
 
 def doctor(
     *,
+    deep: Annotated[
+        bool,
+        Parameter(
+            env_var="REFUTE_DOCTOR_DEEP",
+            negative=(),
+            help="Ask each model and each backend one small question, too; hosted ones may charge for it.",
+        ),
+    ] = False,
     shape: Annotated[str, Parameter(name="--format", env_var="REFUTE_DOCTOR_FORMAT", help="text or json.")] = "text",
 ) -> int:
     """Look at the data folder, the configuration, the desk, the parts that are installed, and the scripts that can be
     read in pictures."""
     one_of("--format", shape, ["json", "text"])
-    found = engine().symptoms(home())
+    found = engine().symptoms(home(), deep=deep)
     if shape == "json":
         show(json.dumps([s.model_dump(mode="json") for s in found], ensure_ascii=False, indent=2) + "\n")
     else:

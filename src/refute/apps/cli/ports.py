@@ -21,8 +21,8 @@ from refute.domain.verification import Verification
 
 if TYPE_CHECKING:
     from refute.cards.cards import HeldCard
+    from refute.domain.symptom import Symptom
     from refute.engine.collecting import Collected, Survey
-    from refute.engine.doctor import Symptom
     from refute.engine.importing import Plan
     from refute.engine.takedown import TakenDown
     from refute.formats.imprint import Imprint
@@ -255,7 +255,7 @@ class Engine(Protocol):
         """Raise ConfigError, InputError or MissingExtra where the text could not be annotated."""
         ...
 
-    def symptoms(self, home: Path) -> "list[Symptom]":
+    def symptoms(self, home: Path, *, deep: bool = False) -> "list[Symptom]":
         """What of this installation works."""
         ...
 

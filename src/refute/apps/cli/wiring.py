@@ -21,7 +21,7 @@ from refute.domain.verification import Verification
 
 if TYPE_CHECKING:
     from refute.cards.cards import HeldCard
-    from refute.engine.doctor import Symptom
+    from refute.domain.symptom import Symptom
     from refute.engine.importing import Plan
     from refute.engine.room import Stores
     from refute.engine.snapshots import Snapshots
@@ -217,11 +217,11 @@ class RealEngine:
         ready_to_annotate(order, home)
         settings_stand()
 
-    def symptoms(self, home: Path) -> "list[Symptom]":
+    def symptoms(self, home: Path, *, deep: bool = False) -> "list[Symptom]":
         """What of this installation works."""
         from refute.engine.doctor import symptoms
 
-        return list(symptoms(home))
+        return list(symptoms(home, deep=deep))
 
     def ready_for_tips(self, home: Path) -> list[str]:
         """What leaves this machine from a tipline, one line each. Raises what would keep it from beginning."""
