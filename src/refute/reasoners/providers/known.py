@@ -41,7 +41,7 @@ def provider_of(choice: ModelChoice) -> tuple[Provider, str]:
         known = ", ".join(f"`{p}:MODEL`" for p in PROVIDERS)
         raise ConfigError(
             f"`{choice.spec}` is not a model that refute can reach. Use {known} (`openai:` with a base URL for any "
-            "OpenAI-compatible server), `command:PROGRAM ARGS` or `local`."
+            "OpenAI-compatible server), `ollama:MODEL`, `command:PROGRAM ARGS` or `local`."
         )
     return PROVIDERS[name], model.strip()
 
