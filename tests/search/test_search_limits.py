@@ -6,7 +6,10 @@ import time
 import pytest
 
 from refute.domain.retry_after import retry_after_seconds
+from refute.search.asking import Question, Service, Trouble, ask_json
+from refute.search.connection import Connection
 from refute.search.limits import Pace
+from world.scripted_service import Fault, Reply, ScriptedService
 
 LOOPS_TICK = 0.005
 """An event loop may wake so many seconds early."""
@@ -76,3 +79,13 @@ async def test_a_closed_backend_is_not_asked_before_its_time() -> None:
     async with pace.turn():
         assert time.monotonic() - began >= 1.0 - LOOPS_TICK
     assert pace.closed_for() == 0.0
+
+
+async def test_who_waits_for_a_turn_is_told_when_the_service_asks_to_be_left_alone() -> None:
+    with ScriptedService(lambda _: Reply({}), always=Fault.RATE_LIMITED, retry_after="600") as service:
+        asked = Service(title="Gazette", pace=Pace(interval=0.0, at_once=1), connection=Connection("test"))
+        began = time.monotonic()
+        said = await asyncio.gather(*(ask_json(asked, Question(service.url)) for _ in range(3)))
+    assert time.monotonic() - began < 5
+    assert all(isinstance(s, Trouble) for s in said)
+    assert len(service.asked) == 1, "nobody asks again before that time"

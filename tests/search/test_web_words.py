@@ -1,7 +1,7 @@
 """What is left of a claim when a web search engine asks for words, and languages as services name them."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from refute.search.language_tag import Tag, language_tag
@@ -28,6 +28,7 @@ def test_commands_become_words(text: str, left: str) -> None:
     assert web_words(text, 400) == left
 
 
+@example(".O", 1)
 @given(st.text(alphabet=st.sampled_from('ab :"-+!()OR site.*~|x\u200b：“港'), max_size=80), st.integers(1, 60))
 def test_no_text_commands_and_none_is_too_long(text: str, most: int) -> None:
     left = web_words(text, most, 8)

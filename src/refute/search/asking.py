@@ -116,10 +116,10 @@ async def ask(service: Service, question: Question) -> Said | Trouble:
 
 async def _patiently(service: Service, question: Question) -> _Reply | Trouble:
     for attempt in range(1, TRIES + 1):
-        closed = service.pace.closed_for()
-        if closed > SHORT_WAIT:
-            return Trouble(f"{service.title} asked to be left alone for another {closed:.0f} s")
-        async with service.pace.turn():
+        async with service.pace.turn(SHORT_WAIT) as admitted:
+            if not admitted:
+                left = service.pace.closed_for()
+                return Trouble(f"{service.title} asked to be left alone for another {left:.0f} s")
             reply = await _request(service, question)
         if isinstance(reply, Trouble) or reply.code == 200 or reply.code in service.answers:
             return reply

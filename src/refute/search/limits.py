@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from math import inf
 from threading import Lock
 from weakref import WeakKeyDictionary
 
@@ -33,11 +34,15 @@ class Pace:
             self._closed_until = max(self._closed_until, time.monotonic() + seconds)
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Waits until one more request may start; the request runs inside the block."""
+    async def turn(self, patience: float = inf) -> AsyncIterator[bool]:
+        """Waits until one more request may start, which runs inside the block; gives False, and no turn, where the
+        backend asked meanwhile to be left alone for more than `patience` seconds."""
         async with self._slot():
+            if self.closed_for() > patience:
+                yield False
+                return
             await asyncio.sleep(self._reserve())
-            yield
+            yield True
 
     def _slot(self) -> asyncio.Semaphore:
         loop = asyncio.get_running_loop()

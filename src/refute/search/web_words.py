@@ -18,9 +18,14 @@ def web_words(text: str, most_characters: int, most_words: int | None = None) ->
     seen = "".join(sign if sign.isprintable() else " " for sign in text)
     bare = _SIGN.sub("", _PREFIX.sub(" ", _SYNTAX.sub(" ", seen)))
     lowered = _OPERATOR.sub(lambda found: found[0].lower(), bare)
-    words = [word for word in lowered.split() if any(sign.isalnum() for sign in word)]
+    words = [word for word in lowered.split() if _says(word)]
     joined = " ".join(words[:most_words])
     if len(joined) <= most_characters:
         return joined
     whole, _, _ = joined[: most_characters + 1].rpartition(" ")
-    return whole or joined[:most_characters]
+    cut = joined[:most_characters]
+    return whole or (cut if _says(cut) else "")
+
+
+def _says(word: str) -> bool:
+    return any(sign.isalnum() for sign in word)
