@@ -8,7 +8,10 @@ Printed for the claims after the first:
 - tokens by kind of draft, estimated (`reasoners/tokens.py`: rather too high, the same for all figures here);
 - the share of prompt tokens that stand at the start of an earlier prompt letter by letter, as servers with a prefix
   cache reuse them (llama.cpp, vLLM), and with the rule of OpenAI's prompt caching: at least 1,024 tokens, in steps of
-  128 (https://platform.openai.com/docs/guides/prompt-caching);
+  128 (https://platform.openai.com/docs/guides/prompt-caching).
+  All seats read the same pages here, as they do where one backend is asked; where each seat finds pages of its own,
+  less is shared. Requests that are on their way at once reuse nothing of one another on a server that keeps a prompt
+  only when it is through with it;
 - model requests of a check (wanted at standard depth: at most 12);
 - beside it one long prompt that holds the claim and every page that was read, whole.
 """

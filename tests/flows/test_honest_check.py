@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 import refute
+from refute.domain.briefs.attack import AttackDraft
+from refute.domain.briefs.judge import JudgeDraft
 from refute.domain.settings import DeskSettings, ModelChoice, SeatChoice
 from refute.domain.vocabulary import ChallengeState, Rating, Status
 from refute.engine.verifying import verify_file
@@ -58,6 +60,19 @@ async def test_a_seat_sees_nothing_of_the_other_investigators(scene: Scene) -> N
         if data.get("role") == "investigator":
             assert "opinions" not in data
             assert data.get("evidence", []) == []
+
+
+async def test_what_the_judge_sees_begins_with_what_the_advocate_saw(scene: Scene) -> None:
+    """A server with a prefix cache reads the evidence of a check once."""
+    await refute.check(BRIDGE, scene.desk(), as_of=AS_OF)
+    by_draft = {r.draft: r for r in scene.model.requests}
+    attack, judge = by_draft[AttackDraft], by_draft[JudgeDraft]
+    seen, ruled = attack.data["evidence"], judge.data["evidence"]
+    assert isinstance(seen, list)
+    assert isinstance(ruled, list)
+    assert seen
+    assert ruled[: len(seen)] == seen
+    assert attack.system == judge.system
 
 
 async def test_a_message_with_many_claims_checks_three_and_lists_the_rest(scene: Scene) -> None:

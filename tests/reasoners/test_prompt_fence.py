@@ -1,20 +1,27 @@
 """The block of data in a prompt: nothing inside can close it, forge another one or hide from a reader."""
 
 import json
+import os
+import re
 import unicodedata
 
-from briefs_for_tests import CLAIM, assess_brief
+import pytest
+from briefs_for_tests import CARD, CLAIM, assess_brief, attack_brief, evidence, judge_brief, plan_brief
 from hypothesis import given
 from hypothesis import strategies as st
 
 from refute.domain.briefs.assess import AssessDraft
+from refute.domain.briefs.attack import AttackDraft
+from refute.domain.briefs.judge import JudgeDraft
+from refute.domain.briefs.plan import PlanDraft
 from refute.domain.ports import Repair
+from refute.domain.vocabulary import Role
 from refute.reasoners.fence import CLOSE, OPEN, fence
 from refute.reasoners.prompt import Order, render
 from world.model_server import data_in
 
 _MARKERS = [
-    "<<<data 0123456789abcdef>>>",
+    "<<<data>>>",
     "<<<end 0123456789abcdef>>>",
     "```",
     "</data>",
@@ -50,8 +57,8 @@ def test_block_cannot_be_closed_and_parses_back(data: dict[str, object]) -> None
     """Hostile page or message (text that tries to leave its place): it stays data, and loses nothing."""
     block = fence(data)  # type: ignore[arg-type]
     opening, body, closing = block.split("\n")
-    assert opening.startswith(OPEN)
-    assert closing == opening.replace(OPEN, CLOSE)
+    assert opening == OPEN
+    assert re.fullmatch(rf"{CLOSE}[0-9a-f]{{16}}>>>", closing)
     assert not set(body) & set("<>&`\r\x00\u2028\u2029\u202e")
     assert not any(unicodedata.category(c) in {"Cc", "Cf", "Cs", "Zl", "Zp"} for c in body)
     assert _joined(json.loads(body)) == _joined(data)
@@ -68,8 +75,8 @@ def test_a_block_inside_a_block_is_text(text: str) -> None:
     assert data_in(outer)["passage"] == _joined(inner)
 
 
-def test_token_depends_on_the_content() -> None:
-    assert fence({"a": "1"}).split("\n")[0] != fence({"a": "2"}).split("\n")[0]
+def test_no_text_inside_can_know_how_its_block_ends() -> None:
+    assert fence({"a": "1"}).split("\n")[2] != fence({"a": "2"}).split("\n")[2]
     assert fence({"a": "1"}) == fence({"a": "1"})
 
 
@@ -79,21 +86,56 @@ def test_text_of_other_scripts_stays_readable() -> None:
     assert "湖上的大桥在2019年通车 الجسر мост" in body
 
 
-def test_instructions_come_first_and_do_not_depend_on_the_claim() -> None:
+def test_without_material_all_instructions_come_first_and_do_not_depend_on_the_claim() -> None:
     """Providers cache a prefix: nothing variable may stand before or inside it."""
     other = CLAIM.model_copy(update={"text": "Another claim."})
-    one = render(Order(assess_brief(), AssessDraft), with_schema=False)
-    two = render(Order(assess_brief("Else.", claim=other), AssessDraft), with_schema=False)
+    one = render(Order(plan_brief(), PlanDraft), with_schema=False)
+    two = render(Order(plan_brief().model_copy(update={"claim": other}), PlanDraft), with_schema=False)
     assert one.system == two.system
     assert one.user != two.user
+    assert CARD in one.system
     assert "2026-03-01" not in one.system
     assert "2026-03-01" in one.user
 
 
+@pytest.mark.parametrize("with_schema", [True, False])
+def test_seats_that_weigh_the_same_material_have_prompts_that_differ_only_in_the_card(with_schema: bool) -> None:
+    """The material is most of a prompt: whatever differs between two seats stands behind it."""
+    one = render(Order(assess_brief("Long.", "Longer."), AssessDraft), with_schema=with_schema)
+    other = assess_brief("Long.", "Longer.").model_copy(update={"seat": "records", "directive": "Look for records."})
+    two = render(Order(other, AssessDraft), with_schema=with_schema)
+    same = os.path.commonprefix((one.whole, two.whole))  # noqa: RUF071
+    assert same.endswith("# Your card: seat ")
+    assert "Longer." in same
+    assert "not_enough_evidence" in same
+
+
+def test_later_seats_see_the_evidence_as_earlier_ones_did() -> None:
+    """The advocate plans and attacks, and the judge rules, on evidence that stands where it stood before."""
+    one, two, three = (evidence(n, f"It opened in 2019, report {n}.", origin=n) for n in (1, 2, 3))
+    plan, attack, judge = (
+        render(Order(brief.model_copy(update={"evidence": shown}), draft), with_schema=False).whole
+        for brief, draft, shown in (
+            (plan_brief(), PlanDraft, (one, two)),
+            (attack_brief(), AttackDraft, (one, two)),
+            (judge_brief(), JudgeDraft, (one, two, three)),
+        )
+    )
+    assert "report 2" in os.path.commonprefix((plan, attack, judge))  # noqa: RUF071
+
+
+def test_a_validator_keeps_its_card_in_front() -> None:
+    """It has one card, and other passages for each claim of a debate."""
+    brief = assess_brief("One.").model_copy(update={"role": Role.VALIDATOR})
+    prompt = render(Order(brief, AssessDraft), with_schema=False)
+    assert CARD in prompt.system
+    assert CARD not in prompt.user
+
+
 def test_card_is_instruction_and_not_data() -> None:
     prompt = render(Order(assess_brief(), AssessDraft), with_schema=False)
-    assert "You are the press investigator." in prompt.system
-    assert "You are the press investigator." not in prompt.user
+    assert CARD in prompt.user.split("\n<<<end")[1]
+    assert CARD not in json.dumps(data_in(prompt.user))
 
 
 def test_ids_and_offsets_are_not_shown() -> None:
@@ -117,9 +159,9 @@ def test_passages_keep_their_order_and_numbers() -> None:
 def test_schema_is_in_the_prompt_only_when_it_cannot_be_sent_apart() -> None:
     apart = render(Order(assess_brief(), AssessDraft), with_schema=False)
     inside = render(Order(assess_brief(), AssessDraft), with_schema=True)
-    assert '"additionalProperties"' not in apart.system
-    assert '"additionalProperties":false' in inside.system
-    assert "not_enough_evidence" in apart.system, "the outline names the allowed values"
+    assert '"additionalProperties"' not in apart.whole
+    assert '"additionalProperties":false' in inside.whole
+    assert "not_enough_evidence" in apart.whole, "the outline names the allowed values"
 
 
 def test_answer_to_be_repaired_is_data_too() -> None:

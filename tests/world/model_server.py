@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 
 Json = dict[str, JsonValue]
 
-_BLOCK = re.compile(r"^<<<data (?P<token>[0-9a-f]{16})>>>\n(?P<body>.*)\n<<<end (?P=token)>>>", re.MULTILINE)
+_BLOCK = re.compile(r"^<<<data>>>\n(?P<body>.*)\n<<<end (?P<token>[0-9a-f]{16})>>>", re.MULTILINE)
+
+_CARD = re.compile(r"^# Your card: seat (?P<seat>\S+), (?P<role>\w+)$", re.MULTILINE)
 
 
 def _drafts(kind: type[Draft]) -> Iterable[type[Draft]]:
@@ -74,9 +76,15 @@ class Request:
         return self._content("user")
 
     @property
+    def told(self) -> str:
+        """All that instructs: everything but the block of data."""
+        return f"{self.system}\n{_BLOCK.sub('', self.user)}"
+
+    @property
     def data(self) -> Json:
-        """The brief, parsed back from the fenced block."""
-        return data_in(self.user)
+        """The brief, parsed back from the fenced block, with the seat and its role as the card's heading names them."""
+        card = _CARD.search(self.told)
+        return (dict(card.groupdict()) if card else {}) | data_in(self.user)
 
     @property
     def mode(self) -> str:
@@ -87,8 +95,8 @@ class Request:
 
     @property
     def draft(self) -> type[Draft]:
-        """Which draft is asked for, from the task in the system text."""
-        task = " ".join(self.system.split("# What to hand in", 1)[-1].split())
+        """Which draft is asked for, from the task outside the block of data."""
+        task = " ".join(self.told.split("\n# What to hand in\n", 1)[-1].split())
         asked = [draft for draft in _drafts(Draft) if task.startswith(task_of(draft))]
         if not asked:
             raise ValueError("no known draft is asked for")

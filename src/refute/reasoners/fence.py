@@ -1,8 +1,9 @@
 """Data for a model, in a block that nothing inside can close or forge.
 
-The block is JSON between two markers that carry a token derived from the JSON itself. Every character that could
-end the block, open another one, or hide what a person would read is written as a JSON escape, so the block parses
-back to what went in.
+The block is JSON between two markers. The closing one carries a token derived from the JSON itself, which no text
+inside can know; the opening one is the same in every prompt, so that prompts with the same material begin alike. Every
+character that could end the block, open another one, or hide what a person would read is written as a JSON escape, so
+the block parses back to what went in.
 """
 
 import hashlib
@@ -12,8 +13,8 @@ from collections.abc import Mapping, Sequence
 
 from pydantic import JsonValue
 
-OPEN = "<<<data "
-"""Every opening marker begins so; no `<` occurs between the markers."""
+OPEN = "<<<data>>>"
+"""The opening marker; no `<` occurs between the markers."""
 CLOSE = "<<<end "
 """Every closing marker begins so."""
 
@@ -48,4 +49,4 @@ def fence(data: JsonValue | Mapping[str, JsonValue] | Sequence[JsonValue]) -> st
     """The data as a fenced block of three lines: opening marker, JSON, closing marker."""
     body = escaped_json(data)
     token = hashlib.sha256(body.encode()).hexdigest()[:16]
-    return f"{OPEN}{token}>>>\n{body}\n{CLOSE}{token}>>>"
+    return f"{OPEN}\n{body}\n{CLOSE}{token}>>>"

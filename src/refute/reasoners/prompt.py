@@ -1,18 +1,24 @@
-"""Renders a typed brief into what a language model reads: instructions first, then data that cannot instruct.
+"""Renders a typed brief into what a language model reads: rules, a card, a task, and data that cannot instruct.
 
-The system text is the same for every claim that a seat works on (general rules, the card, the answer's shape), so that
-a provider can cache it. Everything that varies stands in the user message, in one fenced block.
+What was sent before stands first, so that a server with a prefix cache can reuse it. A brief without material begins
+with all that is the same for every claim of its seat: rules, card, the answer's shape. Where the seats of one check
+weigh the same evidence and passages, these are what a prompt mostly consists of: they stand behind the rules, and card
+and task behind them, where models also heed them best
+(https://platform.claude.com/docs/en/build-with-claude/prompt-engineering/long-context-tips). Everything that comes from
+outside stands in one fenced block in the user message.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 
 from pydantic import JsonValue, TypeAdapter
 
-from refute.domain.briefs.brief import Brief, Draft
+from refute.domain.briefs.brief import Brief, ClaimBrief, Draft
 from refute.domain.briefs.small import SmallBrief
 from refute.domain.ports import Repair
+from refute.domain.vocabulary import Role
 from refute.reasoners.fence import fence
 from refute.reasoners.shape import outline_of, schema_text, task_of
 
@@ -21,6 +27,14 @@ _SCHEMA_INSTRUCTION = (
 )
 
 _DATA: TypeAdapter[dict[str, JsonValue]] = TypeAdapter(dict[str, JsonValue])
+_MATERIAL = ("evidence", "passages")
+_FIRST = ("as_of", "claim", *_MATERIAL)
+"""What is equal for several seats of a check, in the order in which the stages of a check come to have it."""
+_HIDDEN: Mapping[str, bool | set[str]] = {
+    "directive": True,
+    "claim": {"id", "span", "checkworthy", "reason"},
+    "submission": {"id"},
+}
 
 
 @dataclass(frozen=True)
@@ -34,10 +48,12 @@ class Order:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What is sent: `system` is stable for a seat and a draft, `user` is the data."""
+    """What is sent."""
 
     system: str
+    """What is the same for every claim: the rules, and mostly the card and the task."""
     user: str
+    """The data, and card and task behind it where seats share the data."""
 
     @property
     def whole(self) -> str:
@@ -51,37 +67,37 @@ def rules_text() -> str:
     return files("refute.reasoners").joinpath("rules.md").read_text(encoding="utf-8").strip()
 
 
-def system_text(brief: Brief, draft: type[Draft], *, with_schema: bool) -> str:
-    """General rules, the card, and the answer's shape: nothing of it depends on the claim.
+def instructions(brief: Brief, draft: type[Draft], *, with_schema: bool) -> str:
+    """The answer's shape and the card: nothing of it depends on the claim."""
+    shape = f"{_SCHEMA_INSTRUCTION}\n{schema_text(draft)}" if with_schema else outline_of(draft)
+    task = f"# What to hand in\n\n{task_of(draft)}\n\n{shape}"
+    return f"{task}\n\n# Your card: seat {brief.seat}, {brief.role.value}\n\n{brief.directive.strip()}"
 
-    A brief for a small model brings its own, with a filled example in place of the shape.
+
+def shares_material(brief: Brief) -> bool:
+    """Whether other seats weigh the same material: evidence or passages on a claim of a check.
+
+    The validator of a debate has one card and, for each claim, passages of its own: its card is what it shares.
     """
-    if isinstance(brief, SmallBrief):
-        return brief.directive
-    parts = [rules_text(), f"# Your card\n\n{brief.directive.strip()}", f"# What to hand in\n\n{task_of(draft)}"]
-    if with_schema:
-        parts.append(f"{_SCHEMA_INSTRUCTION}\n{schema_text(draft)}")
-    else:
-        parts.append(outline_of(draft))
-    return "\n\n".join(parts)
+    if not isinstance(brief, ClaimBrief) or brief.role is Role.VALIDATOR:
+        return False
+    return any(getattr(brief, name, ()) for name in _MATERIAL)
 
 
 def data_of(brief: Brief) -> dict[str, JsonValue]:
-    """The brief as data, lists in the order of the brief (best first); without the card, and without ids."""
-    if isinstance(brief, SmallBrief):
-        return _DATA.validate_python(
-            brief.model_dump(mode="json", exclude={"directive", "role", "seat"}, exclude_defaults=True)
-        )
-    return _DATA.validate_python(
-        brief.model_dump(
-            mode="json", exclude={"directive": True, "claim": {"id", "span"}, "submission": {"id"}}, exclude_none=True
-        )
-    )
+    """The brief as data, what seats share first, lists in the order of the brief (best first); without the card,
+    without ids, and without what says nothing."""
+    hidden = {"directive", "role", "seat"} if isinstance(brief, SmallBrief) else _HIDDEN
+    data = _DATA.validate_python(brief.model_dump(mode="json", exclude=hidden, exclude_defaults=True))
+    first = {name: data[name] for name in _FIRST if name in data}
+    return first | data
 
 
 def user_text(brief: Brief, repair: Repair | None = None) -> str:
     """The data of the brief in one fenced block; for a repair, also the answer that could not be read."""
     data = data_of(brief)
+    if shares_material(brief):
+        data = {name: value for name, value in data.items() if name not in ("role", "seat")}
     if repair is None:
         return fence(data)
     data["unreadable_answer"] = {"answer": repair.answer, "problem": repair.problem}
@@ -94,9 +110,13 @@ def user_text(brief: Brief, repair: Repair | None = None) -> str:
 def render(order: Order, *, with_schema: bool) -> Prompt:
     """The prompt for an order.
 
-    `with_schema` puts the JSON Schema into the text, for a model that cannot be given it apart.
+    `with_schema` puts the JSON Schema into the text, for a model that cannot be given it apart. A brief for a small
+    model brings a system text of its own, with a filled example in place of the shape.
     """
-    return Prompt(
-        system=system_text(order.brief, order.draft, with_schema=with_schema),
-        user=user_text(order.brief, order.repair),
-    )
+    data = user_text(order.brief, order.repair)
+    if isinstance(order.brief, SmallBrief):
+        return Prompt(order.brief.directive, data)
+    told = instructions(order.brief, order.draft, with_schema=with_schema)
+    if shares_material(order.brief):
+        return Prompt(rules_text(), f"{data}\n\n{told}")
+    return Prompt(f"{rules_text()}\n\n{told}", data)

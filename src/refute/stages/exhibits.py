@@ -39,9 +39,11 @@ class Exhibits:
 def exhibits(evidence: Sequence[Evidence], trace: Trace) -> Exhibits:
     """The evidence, numbered from 1: telling quotes before neutral ones, otherwise in the order found."""
     keys = origin_keys(evidence, trace)
-    known = [*(o.id for o in trace.origins), *(part.origin for part in trace.parts)]
-    origins = {key: n for n, key in enumerate(dict.fromkeys(known), 1)}
+    known = {*(o.id for o in trace.origins), *(part.origin for part in trace.parts)}
     ordered = sorted(evidence, key=lambda e: _ORDER[e.stance])[:MOST]
+    # Numbered as they come, so that evidence which is found later changes no number that an earlier seat saw.
+    seen = dict.fromkeys(keys[e.id] for e in ordered if keys[e.id] in known)
+    origins = {key: n for n, key in enumerate(seen, 1)}
     shown = tuple(
         NumberedEvidence(
             number=n,
