@@ -85,10 +85,12 @@ def shares_material(brief: Brief) -> bool:
 
 
 def data_of(brief: Brief) -> dict[str, JsonValue]:
-    """The brief as data, what seats share first, lists in the order of the brief (best first); without the card,
-    without ids, and without what says nothing."""
+    """The brief as data, what seats share first, lists in the order of the brief (best first); without the card and
+    without ids. Of a claim, its passages and its evidence also without what says nothing: there are many."""
     hidden = {"directive", "role", "seat"} if isinstance(brief, SmallBrief) else _HIDDEN
-    data = _DATA.validate_python(brief.model_dump(mode="json", exclude=hidden, exclude_defaults=True))
+    bare = isinstance(brief, ClaimBrief | SmallBrief)
+    dumped = brief.model_dump(mode="json", exclude=hidden, exclude_none=True, exclude_defaults=bare)
+    data = _DATA.validate_python(dumped)
     first = {name: data[name] for name in _FIRST if name in data}
     return first | data
 
