@@ -31,8 +31,8 @@ def cost_of(choice: ModelChoice, model: str, tokens: Tokens) -> float | None:
     """US dollars, or None where no price is known.
 
     Configured prices win, then what the provider says itself. Configured prices are for tokens: a fee for searches
-    comes on top. The price list is asked only for a provider's own address or a hosted base URL that it knows: a model on a
-    server of one's own has no list price. It is never downloaded.
+    comes on top. The price list is asked only for a provider's own address or a hosted base URL that it knows: a model
+    on a server of one's own has no list price. It is never downloaded.
     """
     if choice.input_price is not None or choice.output_price is not None:
         million = (choice.input_price or 0.0) * tokens.sent + (choice.output_price or 0.0) * tokens.received

@@ -22,9 +22,6 @@ MOST = 200
 """Pages that are taken from one reply: far more than a search gives, and than is ever read."""
 _TOOL = "web_search"
 """pydantic-ai's name of the tool, at every provider."""
-_PER_PROMPT = ("gemini-1", "gemini-2")
-"""Models of Google that charge once for a request that searched, and not for each of its searches
-(https://ai.google.dev/gemini-api/docs/pricing)."""
 
 
 def named_in(response: "ModelResponse") -> tuple[Named, ...]:
@@ -40,16 +37,11 @@ def named_in(response: "ModelResponse") -> tuple[Named, ...]:
 
 
 def searches_in(response: "ModelResponse") -> int:
-    """How many searches the provider charges for."""
-    counted = response.usage.details.get("web_search_requests")
-    if counted is not None:
-        return counted
-    from pydantic_ai.messages import NativeToolCallPart
-
-    calls = [part for part in response.parts if isinstance(part, NativeToolCallPart) and part.tool_name == _TOOL]
-    if (response.model_name or "").startswith(_PER_PROMPT):
-        return min(len(calls), 1)
-    return sum(_queries(part) for part in calls)
+    """How many searches the provider charges for: one per query, but at Google's older models one per request
+    (https://ai.google.dev/gemini-api/docs/pricing)."""
+    # Beside the declared fields: pydantic-ai sets it for whoever prices the request.
+    charged = getattr(response.usage, "web_searches", None)
+    return charged if isinstance(charged, int) else response.usage.details.get("web_search_requests", 0)
 
 
 def has_searched(response: "ModelResponse") -> bool:
@@ -72,14 +64,6 @@ def fault_in(response: "ModelResponse") -> str:
             if part.content.get("status") == "failed":
                 return "failed"
     return ""
-
-
-def _queries(call: object) -> int:
-    from pydantic_ai.messages import NativeToolCallPart
-
-    assert isinstance(call, NativeToolCallPart)
-    asked = call.args.get("queries") if isinstance(call.args, dict) else None
-    return len(asked) if isinstance(asked, list) else 1
 
 
 def _cited(response: "ModelResponse") -> Iterator[Named]:

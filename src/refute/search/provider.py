@@ -12,6 +12,7 @@ from refute.domain.evidence import Hit, Query, SearchOutcome
 from refute.domain.lookup import Looked, Lookup
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
+from refute.language.sites import host_of, site_of
 from refute.search.backend import Backend
 from refute.search.leads import plain
 from refute.search.one_question import Lead, leads
@@ -21,6 +22,7 @@ NAME = "provider"
 CHARACTERS = 400
 """Longest query, in characters, as the other services of the web take it."""
 _DETAIL = 300
+_LEADS_ON = "vertexaisearch.cloud.google.com"
 
 
 class ProviderSearch:
@@ -64,6 +66,14 @@ class ProviderSearch:
             cost_usd=looked.usage.cost_usd or 0.0,
             usage=looked.usage.model_copy(update={"answered": answered}),
         )
+
+
+def site_behind(hit: Hit) -> str:
+    """The site that a hit leads to, as far as that is known before it is read: by its address or, where that is one of
+    Google's that lead on, by the domain that Google gives as its title."""
+    if host_of(hit.url) == _LEADS_ON and hit.title:
+        return site_of(f"https://{hit.title}") or site_of(hit.url)
+    return site_of(hit.url)
 
 
 def _ended(model: str, looked: Looked, hits: Sequence[Hit]) -> tuple[Status, str]:
