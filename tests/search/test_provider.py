@@ -31,8 +31,8 @@ def _environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "_FIRST_WAIT", 0.05)
 
 
-def make(name: str, url: str, timeout: float = 5.0, **settings: object) -> ProviderSearch:
-    given = {"spec": SEARCH_WIRES[name].spec, "base_url": url, "key_env": "NAMED_KEY", "timeout": timeout, **settings}
+def make(name: str, url: str, **settings: object) -> ProviderSearch:
+    given = {"spec": SEARCH_WIRES[name].spec, "base_url": url, "key_env": "NAMED_KEY", "timeout": 5.0, **settings}
     return ProviderSearch(ModelLookup(ModelChoice.model_validate(given)))
 
 
@@ -151,7 +151,7 @@ async def test_words_of_a_claim_command_nothing_and_leave_their_block_nowhere(na
 @every_wire
 async def test_every_fault_is_a_failed_search(name: str) -> None:
     await every_fault_is_a_failed_search(
-        lambda url: make(name, url, 0.5), Provider(SEARCH_WIRES[name], Answer(cited=[A]))
+        lambda url: make(name, url, timeout=0.5), Provider(SEARCH_WIRES[name], Answer(cited=[A]))
     )
 
 
@@ -160,7 +160,7 @@ async def test_every_fault_is_a_failed_search(name: str) -> None:
 async def test_what_may_have_been_paid_is_not_asked_again(name: str, fault: Fault) -> None:
     """At most one request of a query is answered, and only a request that was turned away is made again."""
     with ScriptedService(Provider(SEARCH_WIRES[name], Answer(cited=[A])), always=fault, slow=0.8) as service:
-        outcome = await make(name, service.url, 0.5).search(DAM, 5)
+        outcome = await make(name, service.url, timeout=0.5).search(DAM, 5)
     assert outcome.status is Status.FAILED
     assert len(service.asked) == 1
     assert outcome.usage is not None

@@ -206,7 +206,8 @@ class Gemini:
                 "groundingSupports": supports,
             }
         return {
-            "candidates": [candidate], "modelVersion": asked.path.removeprefix(self.path).partition(":")[0], "responseId": "r1",
+            "candidates": [candidate], "responseId": "r1",
+            "modelVersion": asked.path.removeprefix(self.path).partition(":")[0],
             "usageMetadata": {
                 "promptTokenCount": answer.sent, "candidatesTokenCount": answer.received,
                 "totalTokenCount": answer.sent + answer.received,
