@@ -104,7 +104,7 @@ async def test_a_provider_that_fails_is_told_and_caps_confidence(scene: Scene, f
 
 async def test_searches_are_paid_from_the_budget_and_told_apart(scene: Scene) -> None:
     case, asked = await checked(scene, Answer(cited=pages(scene, list(STORIES))))
-    searching = [u for u in case.usage if u.searching]
+    searching = [u for u in case.usage if u.searches]
     assert sum(u.requests for u in searching) == asked
     assert asked == len([s for i in case.investigations for s in i.work.searches]) + len(
         case.challenge.work.searches if case.challenge else ()

@@ -60,7 +60,7 @@ async def test_one_request_asks_for_a_search_with_the_words_as_data(name: str) -
     assert "dam" not in system, "what varies is data"
     assert outcome.status is Status.OK
     assert outcome.usage is not None
-    assert (outcome.usage.requests, outcome.usage.answered, outcome.usage.searching) == (1, 1, True)
+    assert (outcome.usage.requests, outcome.usage.answered, outcome.usage.searches) == (1, 1, 1)
     assert (outcome.usage.input_tokens, outcome.usage.output_tokens) == (2_000, 100)
 
 

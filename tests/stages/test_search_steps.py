@@ -66,7 +66,7 @@ class PaidSearch(FakeSearch):
 
     async def search(self, query: Query, limit: int) -> SearchOutcome:
         outcome = await super().search(query, limit)
-        used = Usage(seat="", model="m", requests=1, input_tokens=9, cost_usd=self.price, searching=True)
+        used = Usage(seat="", model="m", requests=1, input_tokens=9, cost_usd=self.price, searches=1)
         return outcome.model_copy(update={"usage": used})
 
 
@@ -120,7 +120,7 @@ def test_a_price_that_nobody_knows_is_told() -> None:
     room = replace(in_process_room({}, lambda _kind, _data: None), searches={"provider": backend})
     seat = next(iter(room.seats.values()))
     seat = replace(seat, card=replace(seat.card, backends=("provider",)))
-    used = Usage(seat="press", model="gpt-9", requests=1, input_tokens=9, searching=True)
+    used = Usage(seat="press", model="gpt-9", requests=1, input_tokens=9, searches=1)
     outcome = SearchOutcome(backend="provider", query=Query(text="a"), status=Status.EMPTY, usage=used)
     told = [g.detail for g in search_gaps(room, seat, [outcome])]
     assert any("no price is known for gpt-9" in detail for detail in told)

@@ -22,8 +22,8 @@ class Usage(Record):
     """US dollars; None where no price is known."""
     seconds: float = 0.0
     """Time spent waiting for it."""
-    searching: bool = False
-    """Whether a model was asked for its provider's web search, and not to think."""
+    searches: int | None = None
+    """Searches of the web that the provider charges for, where a model was asked to search and not to think."""
 
 
 def spent(usages: tuple[Usage, ...]) -> float:

@@ -134,7 +134,7 @@ class ModelLookup:
             output_tokens=tokens.received,
             cost_usd=cost_of(self._choice, model, tokens),
             seconds=time.monotonic() - began,
-            searching=True,
+            searches=tokens.searches,
         )
 
 

@@ -47,7 +47,7 @@ class Purse:
         """How many of so many searches by a model it pays for now, each as dear as the dearest so far. The first shows
         what one costs, so that it is asked alone."""
         share, total = self.limit * SEARCHES_SHARE, spent(tuple(self.usage))
-        made = [u.cost_usd or 0.0 for u in self.usage if u.searching]
+        made = [u.cost_usd or 0.0 for u in self.usage if u.searches is not None]
         if total >= share or not wanted:
             return 0
         if not made:

@@ -133,7 +133,7 @@ def _search_step(
         except TimeoutError:
             outcome = _late(backend, query)
             if isinstance(backend, Charged):
-                begun = Usage(seat="", model=backend.name, requests=1, seconds=left, searching=True)
+                begun = Usage(seat="", model=backend.name, requests=1, seconds=left, searches=0)
                 outcome = outcome.model_copy(update={"usage": begun})
         if outcome.usage is None:
             return outcome
