@@ -9,11 +9,12 @@ from refute.apps.cli import submitting
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.reading import extract, extract_html, extract_pdf, quote, workers
 from refute.reading.fetched import Limits
-from refute.reasoners import chat, context, gate, patience, program
+from refute.reasoners import chat, context, gate, looking, patience, program
 from refute.reasoners.failures import RETRIED
 from refute.rules import holding
 from refute.rules.old_news import OLD
-from refute.search import asking, corpus_catalogue, corpus_documents, corpus_files, corpus_pdf, corpus_update
+from refute.search import asking, corpus_catalogue, corpus_documents, corpus_files, corpus_pdf, corpus_update, provider
+from refute.stages.ask import SEARCHES_SHARE
 from refute.stages.effort import ADVOCATE_SHARE, CHALLENGE_QUERIES, INVESTIGATORS_SHARE, JUDGE_SHARE
 
 
@@ -67,6 +68,12 @@ SAID = {
         f"rows above {corpus_documents.MOST_ROW // 1_000_000} MB",
         f"first {corpus_documents.MOST_TEXT:,} characters, of a PDF its first {corpus_pdf.PAGES} pages",
         f"{extract.MOST_CHARACTERS:,} characters, of a PDF to {PRIVATE['_MOST_PAGES']} pages",
+    ],
+    "docs/search-services.md": [
+        f"longer than {looking.SECONDS:.0f} s",
+        f"at most {looking.WAITING:.0f} s of waiting",
+        f"as many as {SEARCHES_SHARE} of its share",
+        f"`provider` | none; with the model's other requests | {provider.CHARACTERS} characters",
     ],
     "docs/reading.md": [
         f"| {Limits().seconds:.0f} s; {Limits().idle:.0f} s without a byte |",

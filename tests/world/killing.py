@@ -88,10 +88,13 @@ class Victim:
         self.report_path = out
         self.errors = (home / "errors.txt").open("wb")
         self.process = self._start(
-            *job.words, "--as-of", AS_OF.isoformat(), "--model", "all=openai:scripted-1", "--base-url",
-            scene.model.url, "--searxng", scene.search.url, "--search", "searxng", "--format", "json",
-            "--out", str(out), "--quiet",
-        )  # fmt: skip
+            *job.words, "--as-of", AS_OF.isoformat(), *self.desk(), "--format", "json", "--out", str(out), "--quiet"
+        )
+
+    def desk(self) -> tuple[str, ...]:
+        """The options that choose its models and where it searches."""
+        models = ("--model", "all=openai:scripted-1", "--base-url", self.scene.model.url)
+        return (*models, "--searxng", self.scene.search.url, "--search", "searxng")
 
     def _start(self, *arguments: str) -> subprocess.Popen[bytes]:
         environment = {

@@ -7,6 +7,7 @@ from pydantic import computed_field
 
 from refute.domain.record import Identified, Record, content_id
 from refute.domain.setting import Setting, Stretch
+from refute.domain.usage import Usage
 from refute.domain.vocabulary import (
     DateFound,
     Differs,
@@ -59,6 +60,8 @@ class SearchOutcome(Record):
     """The reason where the status is not ok, free of secrets."""
     cost_usd: float = 0.0
     """What the search cost, US dollars."""
+    usage: Usage | None = None
+    """What a model spent on it, where a model was asked to search."""
 
 
 class Published(Record):

@@ -82,6 +82,8 @@ class SearchChoice(Record):
     """Registrable domains and hosts whose pages are official records."""
     complete: tuple[CompleteRegister, ...] = ()
     """Registers that hold every record of their kind."""
+    provider: ModelChoice | None = None
+    """The model whose own web search the backend `provider` uses; None: the first of the desk's that has one."""
 
 
 class DeskSettings(Record):

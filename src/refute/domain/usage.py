@@ -22,6 +22,8 @@ class Usage(Record):
     """US dollars; None where no price is known."""
     seconds: float = 0.0
     """Time spent waiting for it."""
+    searches: int | None = None
+    """Searches of the web that the provider charges for, where a model was asked to search and not to think."""
 
 
 def spent(usages: tuple[Usage, ...]) -> float:

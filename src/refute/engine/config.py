@@ -118,6 +118,8 @@ class SearchEntry(Record):
     """Hosts whose pages are official records."""
     complete: tuple[RegisterEntry, ...] = ()
     """Registers that hold every record of their kind."""
+    provider: str | None = Field(default=None, min_length=1)
+    """The model whose own web search the backend `provider` uses, by its spec."""
 
 
 class DeskEntry(Record):
@@ -215,7 +217,11 @@ def load_desk(name: str | None = None, folder: Path | None = None) -> DeskSettin
             )
             for seat, spec in entry.seats.items()
         ),
-        search=SearchChoice(**entry.search.model_dump(exclude={"corpus"}), corpus=_place(entry.search.corpus, folder)),
+        search=SearchChoice(
+            **entry.search.model_dump(exclude={"corpus", "provider"}),
+            corpus=_place(entry.search.corpus, folder),
+            provider=model_choice(entry.search.provider, folder=folder) if entry.search.provider else None,
+        ),
         depth=entry.depth,
         within=entry.within,
         budget=entry.budget,

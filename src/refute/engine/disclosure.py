@@ -6,10 +6,12 @@ from collections.abc import Iterable, Mapping
 from refute.domain.debate.order import DebateOrder
 from refute.domain.errors import InputError
 from refute.domain.settings import DeskSettings, ModelChoice
+from refute.engine.lookup import with_lookup
 from refute.reasoners.build import is_unknown_program, leaves_machine
 from refute.rules.registers import title_of
 from refute.search.backend import Backend
 from refute.search.discover import asked_by_words, find_backends, lacks
+from refute.search.provider import NAME as PROVIDER
 
 VALIDATING = ("finder", "validator")
 """The seats that see every speech."""
@@ -42,7 +44,8 @@ def receivers(desk: DeskSettings) -> tuple[str, ...]:
     models = [r for seat in desk.seats for r in _receivers(seat.chain)]
     if desk.search.offline:
         return tuple(dict.fromkeys(models))
-    backends = [b.name for b in find_backends() if b.needs_network and _wanted(desk, b)]
+    settled = with_lookup(desk)
+    backends = [_asked(settled, b) for b in find_backends() if b.needs_network and _wanted(settled, b)]
     return tuple(dict.fromkeys((*models, *backends, *(r.host for r in desk.search.complete if r.lookup))))
 
 
@@ -82,8 +85,9 @@ def _receivers(chain: Iterable[ModelChoice]) -> list[str]:
 def _searched(desk: DeskSettings) -> list[str]:
     lines = []
     if not desk.search.offline:
+        desk = with_lookup(desk)
         asked = [b for b in find_backends() if b.needs_network and _wanted(desk, b)]
-        lines += [f"search {b.name}: {b.leaves}" for b in asked if asked_by_words(b, desk.search, desk.depth)]
+        lines += [f"search {b.name}: {_leaves(desk, b)}" for b in asked if asked_by_words(b, desk.search, desk.depth)]
         numbered = [b.name for b in asked if not asked_by_words(b, desk.search, desk.depth)]
         if numbered:
             lines.append(f"registers {', '.join(numbered)}: numbers of records that claims name, and no other words")
@@ -94,6 +98,24 @@ def _searched(desk: DeskSettings) -> list[str]:
             if r.lookup
         ]
     return lines
+
+
+def _asked(desk: DeskSettings, backend: Backend) -> str:
+    """Who learns what is searched for: a backend by its name, a model that searches by its host."""
+    choice = desk.search.provider if backend.name == PROVIDER else None
+    return outside(choice) or backend.name if choice else backend.name
+
+
+def _leaves(desk: DeskSettings, backend: Backend) -> str:
+    choice = desk.search.provider if backend.name == PROVIDER else None
+    if choice is None:
+        return backend.leaves
+    said = (
+        f"The words of each query go to {outside(choice) or 'a server on this machine'}, where {choice.spec} searches"
+    )
+    if not choice.spec.startswith("google:"):
+        return f"{said} the web with them."
+    return f"{said} the web with them; the addresses that it gives lead over Google, which sees which of them are read."
 
 
 def forbid_outside(desk: DeskSettings) -> None:

@@ -4,6 +4,7 @@ import os
 import shutil
 
 from refute.domain.settings import DeskSettings
+from refute.engine.lookup import with_lookup
 from refute.reasoners.presets import PRESETS
 from refute.search.backend import GROUPS, Backend
 from refute.search.discover import find_backends, lacks
@@ -21,7 +22,7 @@ _PURPOSES = dict(
 def searching(desk: DeskSettings) -> str:
     """By group what can be searched, what could be added, and whether the open web can be searched at all. Raises
     ConfigError where the file of keys cannot be used."""
-    backends = find_backends()
+    backends, desk = find_backends(), with_lookup(desk)
     usable = [b for b in backends if lacks(b, desk.search) is None]
     told = [f"usable: {', '.join(b.name for b in usable) or 'none'}"]
     if desk.search.offline:

@@ -9,6 +9,7 @@ from refute.domain.record import content_id
 from refute.domain.settings import DeskSettings
 from refute.domain.vocabulary import Role
 from refute.rules.verdict import VERSION
+from refute.search.provider import NAME as PROVIDER
 
 CHECKING = frozenset({Role.INTAKE, Role.INVESTIGATOR, Role.ADVOCATE, Role.JUDGE})
 """The roles that a verdict comes from."""
@@ -36,6 +37,7 @@ def fingerprint(
         ours,
         VERSION,
         *([desk.size] if desk.size != "full" else []),
+        *([desk.search.provider.model_dump(mode="json")] if desk.search.provider and PROVIDER in backends else []),
     )
 
 

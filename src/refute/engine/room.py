@@ -18,6 +18,7 @@ from refute.domain.settings import DeskSettings, ModelChoice
 from refute.domain.snapshots import PageStore
 from refute.engine.disclosure import forbid_outside
 from refute.engine.fingerprint import VALIDATING, fingerprint
+from refute.engine.lookup import lookups, with_lookup
 from refute.engine.paces import remember, remembered
 from refute.engine.snapshots import snapshot_store
 from refute.reading.kinds import SourceKinds
@@ -93,8 +94,8 @@ def open_room(desk: DeskSettings, stores: Stores) -> Room:
     """The room of a desk. Raises ConfigError, InputError or MissingExtra for a desk that cannot work."""
     forbid_outside(desk)
     cards = load_cards(Path(desk.cards) if desk.cards else None)
-    desk = _with_corpus_registers(desk)
-    backends = build_backends(desk.search, stores.home)
+    desk = with_lookup(_with_corpus_registers(desk))
+    backends = build_backends(desk.search, stores.home, lookups(desk))
     cards = {name: replace(card, backends=members(card.backends)) for name, card in cards.items()}
     seats = _seats(desk, cards, stores.home)
     return Room(

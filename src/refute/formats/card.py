@@ -45,7 +45,7 @@ def used_a_model(case: Case) -> bool:
     """Whether a language model or a command sat on any seat."""
     if any(cap.reason is CapReason.EVIDENCE_ONLY for cap in case.verdict.caps):
         return False
-    return any(usage.model != "local" for usage in case.usage)
+    return any(usage.model != "local" and usage.searches is None for usage in case.usage)
 
 
 def _rating(case: Case) -> Iterable[Row]:

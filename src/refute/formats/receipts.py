@@ -72,4 +72,5 @@ def costs(usages: Iterable[Usage], level: int = 1) -> Iterable[Row]:
         price = "price unknown" if usage.cost_usd is None else dollars(usage.cost_usd)
         counts = f"{many(usage.requests, 'request')}, {usage.input_tokens} + {usage.output_tokens} tokens"
         tail = f": {counts}, {price}, {usage.seconds:.1f} s"
-        yield Row(head=f"{usage.seat}, ", body=usage.model, tail=tail, level=level)
+        kind = "" if usage.searches is None else f", {many(usage.searches, 'web search', 'web searches')}"
+        yield Row(head=f"{usage.seat}, ", body=usage.model, tail=f"{kind}{tail}", level=level)

@@ -1,9 +1,9 @@
 """One model request through pydantic-ai: exactly one HTTP request, its reply without interpretation."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Literal, Protocol, cast
 
 from refute.domain.briefs.brief import Draft
 from refute.domain.settings import OutputMode
@@ -26,8 +26,32 @@ _THOUGHTS: Mapping[str, int] = {"low": 4_096, "medium": 16_384, "high": 32_768}
 """Tokens for the thoughts of a hosted model that reasons, by effort, on top of its answer: it counts them as output."""
 _ALWAYS = ("openai_supports_reasoning", "thinking_always_enabled")
 """Flags of a model's profile that say that it reasons before every answer."""
-_UNREADABLE = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+UNREADABLE = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 """What pydantic-ai and the libraries below it raise at a reply of a shape that they did not expect."""
+
+
+class Limited(Protocol):
+    """What a request may take."""
+
+    @property
+    def max_output(self) -> int:
+        """Most tokens of the answer."""
+        ...
+
+    @property
+    def seconds(self) -> float:
+        """Until the server must have answered."""
+        ...
+
+    @property
+    def temperature(self) -> float | None:
+        """None: the model's own."""
+        ...
+
+    @property
+    def effort(self) -> Literal["low", "medium", "high"] | None:
+        """How long it reasons; None: the model's own."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -41,6 +65,10 @@ class Question:
     seconds: float
     temperature: float | None = None
     effort: Literal["low", "medium", "high"] | None = None
+
+    def within(self, seconds: float) -> "Question":
+        """The same with another limit of time."""
+        return replace(self, seconds=seconds)
 
 
 @dataclass(frozen=True)
@@ -70,7 +98,7 @@ async def ask(line: Line, access: Access, question: Question) -> Reply | Failure
         response = await model_request(
             line.model,
             [message],
-            model_settings=_settings(line, question),
+            model_settings=settings_for(line, question),
             model_request_parameters=_parameters(question.draft, question.mode, line.transformer, strict=line.strict),
             instrument=False,
         )
@@ -78,9 +106,22 @@ async def ask(line: Line, access: Access, question: Question) -> Reply | Failure
         return failure_of(error, access.secrets)
     except UserError as error:
         return unaskable(error, access.secrets, question.mode)
-    except _UNREADABLE as error:
+    except UNREADABLE as error:
         return unreadable(error, access.secrets)
     return _reply(response, access.model, question.mode)
+
+
+def tokens_of(response: "ModelResponse") -> Tokens:
+    """Tokens of a request, and its cost where the provider tells that."""
+    told = (response.provider_details or {}).get("cost")
+    used = response.usage
+    return Tokens(
+        used.input_tokens,
+        used.output_tokens,
+        used.cache_read_tokens,
+        used.cache_write_tokens,
+        cost_usd=float(told) if isinstance(told, int | float) else None,
+    )
 
 
 def takes_no_temperature(line: Line, effort: str | None) -> bool:
@@ -99,14 +140,15 @@ def way_of_asking(line: Line, wished: OutputMode) -> OutputMode:
     return "prompted" if wished == "tool" and profile.get("supports_tools") is False else wished
 
 
-def _settings(line: Line, question: Question) -> "ModelSettings":
+def settings_for(line: Line, question: Limited) -> "ModelSettings":
+    """Limits and tuning of a request, in the words of its line."""
     profile = line.model.profile
     thinks = (
         says(profile, *_ALWAYS)
         or line.thinks_unasked
         or (question.effort is not None and says(profile, "supports_thinking"))
     )
-    settings: dict[str, object] = {"max_tokens": question.max_output}
+    settings: dict[str, object] = {**line.more, "max_tokens": question.max_output}
     if thinks and line.roomy:
         settings["max_tokens"] = question.max_output + _THOUGHTS[question.effort or "medium"]
     if line.timed:
@@ -151,18 +193,11 @@ def _reply(response: "ModelResponse", asked: str, mode: OutputMode) -> Reply:
     text = "".join(part.content for part in response.parts if isinstance(part, TextPart))
     details = response.provider_details or {}
     refusal = details.get("refusal") or details.get("block_reason_message") or details.get("block_reason")
-    told = details.get("cost")
     refused = response.finish_reason == "content_filter"
     return Reply(
         text=answers[-1] if answers else text,
         model=response.model_name or asked,
-        tokens=Tokens(
-            response.usage.input_tokens,
-            response.usage.output_tokens,
-            response.usage.cache_read_tokens,
-            response.usage.cache_write_tokens,
-            cost_usd=float(told) if isinstance(told, int | float) else None,
-        ),
+        tokens=tokens_of(response),
         ended="refusal" if refused else _ended(response.finish_reason),
         refusal=str(refusal) if refusal else "",
         thought=any(isinstance(part, ThinkingPart) for part in response.parts),

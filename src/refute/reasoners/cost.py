@@ -18,6 +18,8 @@ class Tokens:
     """Those of `sent` that the provider put into its cache, which some charge for."""
     cost_usd: float | None = None
     """US dollars as the provider itself counts them, where it says."""
+    searches: int = 0
+    """Searches of the web that the provider made for it, which cost a fee of their own."""
 
 
 def has_price(choice: ModelChoice) -> bool:
@@ -28,20 +30,29 @@ def has_price(choice: ModelChoice) -> bool:
 def cost_of(choice: ModelChoice, model: str, tokens: Tokens) -> float | None:
     """US dollars, or None where no price is known.
 
-    Configured prices win, then what the provider says itself. The price list is asked only for a provider's own address
-    or a hosted base URL that it knows: a model on a server of one's own has no list price. It is never downloaded.
+    Configured prices win, then what the provider says itself. Configured prices are for tokens: a fee for searches
+    comes on top. The price list is asked only for a provider's own address or a hosted base URL that it knows: a model
+    on a server of one's own has no list price. It is never downloaded.
     """
     if choice.input_price is not None or choice.output_price is not None:
         million = (choice.input_price or 0.0) * tokens.sent + (choice.output_price or 0.0) * tokens.received
-        return million / 1_000_000
+        return million / 1_000_000 + _fee(choice, tokens.searches)
     if tokens.cost_usd is not None:
         return tokens.cost_usd
-    if not (tokens.sent or tokens.received):
+    if not (tokens.sent or tokens.received or tokens.searches):
         return None
     provider, asked = provider_of(choice)
     found = _listed(model, choice.base_url, provider.prices, tokens)
     # A deployment or an alias answers under a name of its own; the list may know the one that was asked.
     return found if found is not None or model == asked else _listed(asked, choice.base_url, provider.prices, tokens)
+
+
+def _fee(choice: ModelChoice, searches: int) -> float:
+    """What the searches of a request cost apart from its tokens; 0 where no list knows it."""
+    if not searches:
+        return 0.0
+    provider, asked = provider_of(choice)
+    return _listed(asked, choice.base_url, provider.prices, Tokens(searches=searches)) or 0.0
 
 
 def _listed(model: str, base_url: str | None, listed_as: str, tokens: Tokens) -> float | None:
@@ -54,6 +65,7 @@ def _listed(model: str, base_url: str | None, listed_as: str, tokens: Tokens) ->
         cache_read_tokens=min(tokens.cached, tokens.sent) or None,
         cache_write_tokens=min(tokens.stored, max(0, tokens.sent - tokens.cached)) or None,
         output_tokens=tokens.received,
+        web_searches=tokens.searches or None,
     )
     try:
         if base_url is None:

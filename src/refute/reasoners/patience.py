@@ -5,11 +5,12 @@ import hashlib
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from typing import Protocol, Self, TypeVar
 
 from refute.domain.vocabulary import Abstained
-from refute.reasoners.chat import Question, Reply
 from refute.reasoners.failures import Failure
 from refute.reasoners.gate import Gate
+from refute.reasoners.prompt import Prompt
 
 TRIES = 3
 """Most requests for one question."""
@@ -17,8 +18,29 @@ _FIRST_WAIT = 0.5
 _LONGEST_WAIT = 60.0
 
 
-Ask = Callable[[Question], Awaitable[Reply | Failure]]
-"""One request: whatever the server does is a Reply or a Failure."""
+class Timed(Protocol):
+    """What is asked of a server, with the time that it has."""
+
+    @property
+    def prompt(self) -> Prompt:
+        """What is sent."""
+        ...
+
+    @property
+    def seconds(self) -> float:
+        """Until there must be an answer, waiting between requests included."""
+        ...
+
+    def within(self, seconds: float) -> Self:
+        """The same with another limit."""
+        ...
+
+
+Q = TypeVar("Q", bound=Timed)
+R = TypeVar("R")
+"""What a request that was answered gives."""
+Ask = Callable[[Q], Awaitable[R | Failure]]
+"""One request: whatever the server does is a reply or a Failure."""
 
 
 @dataclass
@@ -37,7 +59,7 @@ class Spent:
         return self.most is not None and self.requests >= self.most
 
 
-async def ask_patiently(ask: Ask, question: Question, gate: Gate, spent: Spent) -> Reply | Failure:
+async def ask_patiently(ask: Ask[Q, R], question: Q, gate: Gate, spent: Spent) -> R | Failure:
     """Ask at most three times inside the question's time limit; `ask` makes one request.
 
     Repeats only where the server was busy (429, 529), failed (500, 502, 503) or was out of reach. Waits as
@@ -57,7 +79,7 @@ async def ask_patiently(ask: Ask, question: Question, gate: Gate, spent: Spent) 
                 return _too_late(question, failure, number)
             spent.requests += 1
             outcome = await _once(ask, question, left)
-        if isinstance(outcome, Reply) or not outcome.again:
+        if not isinstance(outcome, Failure) or not outcome.again:
             return outcome
         failure = outcome
         wait = _wait(outcome, question, number)
@@ -69,22 +91,22 @@ async def ask_patiently(ask: Ask, question: Question, gate: Gate, spent: Spent) 
     return failure
 
 
-async def _once(ask: Ask, question: Question, left: float) -> Reply | Failure:
+async def _once(ask: Ask[Q, R], question: Q, left: float) -> R | Failure:
     try:
         async with asyncio.timeout(left):
-            return await ask(replace(question, seconds=left))
+            return await ask(question.within(left))
     except TimeoutError:
         return Failure(Abstained.TIMEOUT, f"the model did not answer within {question.seconds:g} s")
 
 
-def _wait(failure: Failure, question: Question, number: int) -> float:
+def _wait(failure: Failure, question: Timed, number: int) -> float:
     jitter = _share(question, number)
     if failure.after is not None:
         return min(failure.after, _LONGEST_WAIT) + 0.25 * jitter
     return float(_FIRST_WAIT * 2 ** (number - 1) * (1 + jitter))
 
 
-def _share(question: Question, number: int) -> float:
+def _share(question: Timed, number: int) -> float:
     """A number from 0 to 1 that differs from prompt to prompt, so that seats do not come back all at once."""
     digest = hashlib.sha256(f"{number}\0{question.prompt.whole}".encode(errors="replace")).digest()
     return int.from_bytes(digest[:4]) / 0xFFFFFFFF
@@ -96,6 +118,6 @@ def _given_up(failure: Failure, number: int, wait: float) -> Failure:
     return replace(failure, detail=f"{failure.detail} (waiting {wait:.0f} s more would pass the time limit)")
 
 
-def _too_late(question: Question, failure: Failure, number: int) -> Failure:
+def _too_late(question: Timed, failure: Failure, number: int) -> Failure:
     before = f"; before that, {failure.detail}" if number > 1 else ""
     return Failure(Abstained.TIMEOUT, f"the model did not answer within {question.seconds:g} s{before}")

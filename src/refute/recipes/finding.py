@@ -152,7 +152,7 @@ async def _searched(c: Conductor, room: Room, about: Occasion, dossier: Dossier,
     """The mark by what a search leads to."""
     order = dossier.order
     documents = [snapshot_text(room, p) for p in order.documents]
-    found = await look_for(c, room, order, dossier.cited, (recently(room, about.started), documents))
+    found = await look_for(c, room, order, dossier.cited, (recently(room, about.started), documents), purse)
     dossier.searches = (*dossier.searches, *found.searches)
     dossier.cited = tuple(found_by_name(room, order, x, found.pages) for x in dossier.cited)
     dossier.withheld = found.withheld

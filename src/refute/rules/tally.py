@@ -54,12 +54,13 @@ def all_usage(log: DebateLog) -> tuple[Usage, ...]:
 
 
 def by_seat(usage: Iterable[Usage]) -> tuple[Usage, ...]:
-    """One usage per seat and model, in the order in which they first worked. A sum with an unknown price is the sum of
-    what is known; None where nothing is."""
-    summed: dict[tuple[str, str], Usage] = {}
+    """One usage per seat and model, its web searches apart, in the order in which they first worked. A sum with an
+    unknown price is the sum of what is known; None where nothing is."""
+    summed: dict[tuple[str, str, bool], Usage] = {}
     for used in usage:
-        known = summed.get((used.seat, used.model))
-        summed[used.seat, used.model] = used if known is None else _sum(known, used)
+        key = (used.seat, used.model, used.searches is not None)
+        known = summed.get(key)
+        summed[key] = used if known is None else _sum(known, used)
     return tuple(summed.values())
 
 
@@ -95,4 +96,5 @@ def _sum(a: Usage, b: Usage) -> Usage:
         output_tokens=a.output_tokens + b.output_tokens,
         cost_usd=sum(costs) if costs else None,
         seconds=a.seconds + b.seconds,
+        searches=None if a.searches is None else a.searches + (b.searches or 0),
     )

@@ -22,9 +22,10 @@ class Backend:
     """What leaves the machine, and to whom: a line for people."""
     needs_network: bool
     """Whether anything leaves the machine at all; such a backend is never built with `offline`."""
-    build: Callable[[SearchChoice, Path], Search]
+    build: Callable[[SearchChoice, Path], Search] | None
     """Makes the backend from a choice that lacks nothing and refute's home folder. Opens no connection. Raises
-    `InputError` or `ConfigError` for a choice that was made on purpose and cannot work."""
+    `InputError` or `ConfigError` for a choice that was made on purpose and cannot work. None: it needs what this
+    package must not know, and is handed in by who does."""
     lacks: Callable[[SearchChoice], str | None] = lambda _: None
     """What keeps this choice from using it, and what to do; None where nothing does. Opens no connection."""
     groups: tuple[str, ...] = ()

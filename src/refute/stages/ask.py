@@ -20,6 +20,12 @@ AFTER_THE_DEADLINE = 45.0
 More for a model that knows that it is slower."""
 
 
+SPENT = "its share of the budget is used up"
+FORBIDDEN = "the budget is 0, and it may cost something"
+SEARCHES_SHARE = 0.7
+"""Share of a seat's purse up to which it pays a model for searching: what was found must still be read by the seat."""
+
+
 @dataclass
 class Purse:
     """What one seat may still spend on one claim. Replayed steps fill it again, so a resumed run decides alike."""
@@ -36,6 +42,17 @@ class Purse:
         dearest = max((u.cost_usd or 0.0 for u in self.usage), default=0.0)
         total = spent(tuple(self.usage))
         return total >= self.limit or total + dearest > self.limit
+
+    def searches(self, wanted: int) -> int:
+        """How many of so many searches by a model it pays for now, each as dear as the dearest so far. The first shows
+        what one costs, so that it is asked alone."""
+        share, total = self.limit * SEARCHES_SHARE, spent(tuple(self.usage))
+        made = [u.cost_usd or 0.0 for u in self.usage if u.searches is not None]
+        if total >= share or not wanted:
+            return 0
+        if not made:
+            return 1
+        return min(wanted, int((share - total) / max(made))) if max(made) else wanted
 
 
 @dataclass(frozen=True)
@@ -113,7 +130,7 @@ async def _in_time(c: Conductor, reasoner: Reasoner, what: tuple[Brief, type[D]]
 
 
 def _spent_up(purse: Purse) -> str:
-    return "its share of the budget is used up" if purse.limit else "the budget is 0, and it may cost something"
+    return SPENT if purse.limit else FORBIDDEN
 
 
 def _told(seat: Seat, answer: Answer[D]) -> Sequence[Gap]:

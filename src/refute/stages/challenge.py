@@ -23,7 +23,7 @@ from refute.domain.vocabulary import (
 from refute.rules.origins.counting import independent
 from refute.rules.time_marks import Occasion
 from refute.rules.weigh import admitted, distinct_evidence
-from refute.stages.ask import Purse, ask
+from refute.stages.ask import FORBIDDEN, SPENT, Purse, ask
 from refute.stages.effort import ADVOCATE_SHARE, CHALLENGE_QUERIES, EFFORT
 from refute.stages.exhibits import Exhibits, exhibits, opinions
 from refute.stages.passages import closest, numbered
@@ -59,7 +59,7 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
     limit = max(CHALLENGE_QUERIES, effort.queries)
     brief = plan_brief(room, seat, case.claim, case.as_of.isoformat(), limit, shown.shown)
     queries, gaps = await plan(c, seat, brief, purse)
-    outcomes = await search(c, room, seat, queries)
+    outcomes = await search(c, room, seat, queries, purse)
     seen = [p.url for i in case.investigations for p in i.work.pages]
     hits = choose(outcomes, effort.pages, seen)
     wanted = ReadingOrder(seat.card.seat, hits, case.as_of, case.started, case.own_url, case.message)
@@ -168,7 +168,9 @@ def judge_state(objections: Sequence[Objection], work: Work, attacked: bool) -> 
 def _lazy(healthy: Sequence[SearchOutcome], work: Work) -> str:
     late = any(g.kind is GapKind.LEFT_OUT for g in work.gaps)
     if len(healthy) < CHALLENGE_QUERIES:
+        unpaid = any(s.detail in (SPENT, FORBIDDEN) for s in work.searches)
         why = "the time was over" if late else "searches failed or there was nowhere to search"
+        why = "searching costs, and the budget did not reach for more" if unpaid else why
         return f"only {len(healthy)} of at least {CHALLENGE_QUERIES} searches of its own went through: {why}"
     if not work.pages:
         return "its own searches found no page that could be read"

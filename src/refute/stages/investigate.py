@@ -142,7 +142,7 @@ async def _round(
     book, purse = at
     seat = room.seats[order.seat]
     effort = EFFORT[room.desk.depth]
-    outcomes = await search(c, room, seat, queries)
+    outcomes = await search(c, room, seat, queries, purse)
     book.searches += outcomes
     book.note(search_gaps(room, seat, outcomes))
     hits = choose(outcomes, effort.pages, [p.url for p in book.pages.values()])

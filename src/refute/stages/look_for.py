@@ -15,6 +15,7 @@ from refute.rules.looked import Cited
 from refute.rules.privacy import tells
 from refute.rules.said_to_be import may_be
 from refute.search.discover import on_this_machine
+from refute.stages.ask import Purse
 from refute.stages.cited import MISSING, SEAT
 from refute.stages.effort import MARKING
 from refute.stages.plan import distinct
@@ -40,7 +41,12 @@ class Found:
 
 
 async def look_for(
-    c: Conductor, room: Room, order: FindingOrder, cited: Sequence[Cited], began: tuple[datetime, Sequence[str]]
+    c: Conductor,
+    room: Room,
+    order: FindingOrder,
+    cited: Sequence[Cited],
+    began: tuple[datetime, Sequence[str]],
+    purse: Purse,
 ) -> Found:
     """Search for the named sources by their names and for the claim by its words, side by side, then read.
 
@@ -62,7 +68,7 @@ async def look_for(
                 pairs.append((backend, query))
             else:
                 kept_back[backend.name] = told
-    outcomes = await search_each(c, seat, pairs)
+    outcomes = await search_each(c, seat, pairs, purse=purse)
     hits = _chosen(outcomes, missing, MARKING[room.desk.depth].pages, [x.page.url for x in cited if x.page])
     reading = await read(c, room, ReadingOrder(SEAT, hits, order.as_of, since, None))
     return Found(

@@ -9,12 +9,12 @@ from datetime import datetime, timedelta
 from refute.domain.evidence import Drop, Gap, Hit, Page, ReadOutcome, SearchOutcome
 from refute.domain.ports import Conductor, Room, Step
 from refute.domain.vocabulary import Dropped, GapKind, SourceKind, Status
-from refute.language.sites import site_of
 from refute.reading.address import AddressRefused, parse
 from refute.reading.hygiene.unfit import LEADS, REASONS
 from refute.rules.dates import from_future
 from refute.rules.own_copy import copies_message
 from refute.search.discover import on_this_machine
+from refute.search.provider import site_behind
 from refute.stages.grouped import grouped, together
 from refute.stages.passages import snapshot_text
 
@@ -67,7 +67,7 @@ def choose(outcomes: Sequence[SearchOutcome], limit: int, known: Sequence[str] =
     turns: Counter[str] = Counter()
     ordered = []
     for hit in hits.values():
-        site = "" if hit.url in known else site_of(hit.url)
+        site = "" if hit.url in known else site_behind(hit)
         ordered.append((hit.url in known, turns[site] >= A_SITE, hit))
         turns[site] += bool(site)
     return tuple(hit for *_, hit in sorted(ordered, key=lambda turn: turn[:2])[:limit])

@@ -11,6 +11,7 @@ from refute.domain.ports import Conductor, Room, Seat
 from refute.domain.vocabulary import GapKind, Role
 from refute.reasoners.local.queries import queries
 from refute.rules.privacy import tells
+from refute.stages.ask import Purse
 from refute.stages.documents import topic_claim
 from refute.stages.passages import closest, snapshot_text
 from refute.stages.plan import distinct
@@ -30,10 +31,12 @@ class Researched:
     dropped: tuple[Drop, ...] = ()
 
 
-async def research(c: Conductor, room: Room, seat: Seat, order: TurnOrder, started: datetime) -> Researched:
+async def research(
+    c: Conductor, room: Room, seat: Seat, order: TurnOrder, started: datetime, purse: Purse
+) -> Researched:
     """At most two queries and four pages: first for what the validator could not show of its own, then the topic."""
     asked, withheld = _queries(room, seat, order)
-    outcomes = await search(c, room, seat, asked)
+    outcomes = await search(c, room, seat, asked, purse)
     gaps = (*withheld, *search_gaps(room, seat, outcomes))
     reading = await read(
         c,

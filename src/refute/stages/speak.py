@@ -60,8 +60,9 @@ async def speak(c: Conductor, room: Room, order: TurnOrder, started: datetime) -
     """The persona's speech. A persona that gives none is absent, with the reason; no error text becomes a speech."""
     seat = room.seats[order.persona]
     found = Researched()
+    purse = Purse(room.desk.budget)
     if seat.card.searches:
-        found = await research(Paced(c, room.desk.within), room, seat, order, started)
+        found = await research(Paced(c, room.desk.within), room, seat, order, started, purse)
     documents, lacking = document_passages(room, order.documents, order.topic, order.persona)
     shown = (*found.passages, *documents)
     seen = seen_by(order)
@@ -80,7 +81,6 @@ async def speak(c: Conductor, room: Room, order: TurnOrder, started: datetime) -
         earlier=seen.earlier,
         passages=numbered(shown),
     )
-    purse = Purse(room.desk.budget)
     asked = await ask(Paced(c, seat.card.timeout or REQUEST_SECONDS), seat, brief, SpeechDraft, purse)
     gaps = (*found.gaps, *lacking, *asked.gaps)
     usage = tuple(purse.usage)

@@ -53,7 +53,7 @@ def _page_text(texts: dict[str, str], page: Page) -> str:
 
 def _who_thought(case: Case, found: Found) -> None:
     """Whether a language model took part follows from the desk, and from who answered."""
-    local = {u.model for u in case.usage} <= {"local"}
+    local = {u.model for u in case.usage if u.searches is None} <= {"local"}
     if case.evidence_only is not case.desk.endswith(ONLY_LOCAL) or (case.evidence_only and not local):
         found.problems.append("evidence_only does not follow from the desk and from who answered")
 

@@ -8,7 +8,7 @@ from refute.apps.cli.moments import seconds
 from refute.apps.cli.options import Desk, Limits
 from refute.domain.errors import InputError
 from refute.domain.record import Record
-from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
+from refute.domain.settings import DeskSettings, ModelChoice, SeatChoice
 from refute.domain.vocabulary import Depth
 from refute.engine.addresses import service_address
 
@@ -101,13 +101,13 @@ def applied(base: DeskSettings, over: DeskOverrides, seats: list[str], choose: C
     return base.model_copy(
         update={
             "seats": served,
-            "search": SearchChoice(
-                backends=over.backends if over.backends is not None else search.backends,
-                corpus=over.corpus or search.corpus,
-                searxng=over.searxng or search.searxng,
-                offline=over.offline or search.offline,
-                registers=search.registers,
-                complete=search.complete,
+            "search": search.model_copy(
+                update={
+                    "backends": over.backends if over.backends is not None else search.backends,
+                    "corpus": over.corpus or search.corpus,
+                    "searxng": over.searxng or search.searxng,
+                    "offline": over.offline or search.offline,
+                }
             ),
             "depth": over.depth or base.depth,
             "within": base.within if over.within is None else over.within,

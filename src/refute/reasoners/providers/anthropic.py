@@ -3,12 +3,16 @@
 Protocol: https://platform.claude.com/docs/en/api/messages; errors: https://platform.claude.com/docs/en/api/errors
 """
 
+from dataclasses import replace
+
 from refute.domain.settings import ModelChoice
 from refute.reasoners.providers.access import NO_KEY, Access, keyed_access
 from refute.reasoners.providers.line import Line, Provider, http_client, plain_profile, says, transformer_of
 
 ADDRESS = "https://api.anthropic.com"
 KEY = "ANTHROPIC_API_KEY"
+_SEARCHES = 2
+"""Most searches for one query: each is paid."""
 
 
 def _access(choice: ModelChoice, model: str) -> Access:
@@ -32,6 +36,15 @@ def _open(access: Access, kept: bool) -> Line:
     )
 
 
+def _open_search(access: Access, kept: bool) -> Line:
+    """With the limits of https://platform.claude.com/docs/en/agents-and-tools/tool-use/web-search-tool alone."""
+    line = _open(access, kept)
+    # Newer models would have a program sift the results, which then do not all come back.
+    sifts = says(line.model.profile, "anthropic_supports_dynamic_filtering")
+    more = {"anthropic_web_tools_allowed_callers": ["direct"]} if sifts else {}
+    return replace(line, more=more, searches=_SEARCHES)
+
+
 ANTHROPIC = Provider(
     access=_access,
     open=_open,
@@ -40,4 +53,5 @@ ANTHROPIC = Provider(
     needs=("anthropic",),
     loads="pydantic_ai.models.anthropic",
     prices="anthropic",
+    open_search=_open_search,
 )

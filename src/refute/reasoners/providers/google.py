@@ -50,4 +50,6 @@ GOOGLE = Provider(
     needs=("google.genai",),
     loads="pydantic_ai.models.google",
     prices="google",
+    # https://ai.google.dev/gemini-api/docs/google-search: it takes no limit of searches.
+    open_search=_open,
 )

@@ -32,6 +32,8 @@ PROVIDERS: Mapping[str, Provider] = {
     "azure": AZURE,
 }
 """Provider prefixes that a spec may begin with."""
+SEARCHING = ", ".join(f"`{name}:`" for name, provider in PROVIDERS.items() if provider.open_search is not None)
+"""Prefixes of those whose models search the web themselves, as a sentence names them."""
 
 
 def provider_of(choice: ModelChoice) -> tuple[Provider, str]:
@@ -65,6 +67,20 @@ def open_line(choice: ModelChoice, access: Access, *, kept: bool = False) -> Lin
     to be closed; else there is nothing to close."""
     provider, _ = provider_of(choice)
     return provider.open(access, kept)
+
+
+def has_search(choice: ModelChoice) -> bool:
+    """Whether a choice is of a provider whose models search the web themselves."""
+    provider = PROVIDERS.get(choice.spec.partition(":")[0])
+    return provider is not None and provider.open_search is not None
+
+
+def open_search_line(choice: ModelChoice, access: Access, *, kept: bool = False) -> Line:
+    """As `open_line`, for a model of a provider that `has_search`."""
+    provider, _ = provider_of(choice)
+    if provider.open_search is None:
+        raise ValueError(f"{choice.spec} has no web search")
+    return provider.open_search(access, kept)
 
 
 def address_of(choice: ModelChoice) -> str:

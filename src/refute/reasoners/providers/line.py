@@ -2,7 +2,7 @@
 
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
@@ -43,6 +43,10 @@ class Line:
     """Whether the model may think at length though no effort is configured."""
     roomy: bool = True
     """Whether its thoughts may get room on top of the answer's."""
+    more: Mapping[str, object] = field(default_factory=dict)
+    """Further settings of every request."""
+    searches: int | None = None
+    """Most searches of one request, where the provider's web search takes a limit."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,9 @@ class Provider:
     """The module that takes long to import."""
     prices: str
     """Its id in the price list."""
+    open_search: Callable[[Access, bool], Line] | None = None
+    """As `open`, a line over which the model searches the web at its provider's; None: it cannot, or not so that the
+    addresses come back apart from the model's own words."""
 
 
 @lru_cache(maxsize=1)

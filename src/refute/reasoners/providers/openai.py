@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 ADDRESS = "https://api.openai.com/v1"
 KEY = "OPENAI_API_KEY"
+_TOOL_CALLS = 3
+"""Most looks at the web for one query: a model that reasons may search again and open pages, and each search is paid
+(`max_tool_calls`, https://platform.openai.com/docs/api-reference/responses/create)."""
 
 
 def sdk(access: Access, http: httpx2.AsyncClient) -> "AsyncOpenAI":
@@ -72,6 +75,31 @@ def _open(access: Access, kept: bool) -> Line:
     )
 
 
+def _open_search(access: Access, kept: bool) -> Line:
+    """Through the Responses API, which alone gives the sources of a web search.
+
+    Protocol: https://developers.openai.com/api/docs/guides/tools-web-search
+    """
+    from pydantic_ai.models.openai import OpenAIResponsesModel
+    from pydantic_ai.providers.openai import OpenAIProvider
+
+    http = http_client(access, kept=kept)
+    provider = OpenAIProvider(openai_client=sdk(access, http))
+    more = {
+        "openai_include_web_search_sources": True,
+        # Else OpenAI keeps the question and what came of it for a month.
+        "openai_store": False,
+        "extra_body": {"max_tool_calls": _TOOL_CALLS},
+    }
+    return Line(
+        OpenAIResponsesModel(access.model, provider=provider, profile=plain_profile()),
+        http.aclose,
+        transformer=None,
+        effort="openai_reasoning_effort",
+        more=more,
+    )
+
+
 OPENAI = Provider(
     access=_access,
     open=_open,
@@ -80,4 +108,5 @@ OPENAI = Provider(
     needs=("openai",),
     loads="pydantic_ai.models.openai",
     prices="openai",
+    open_search=_open_search,
 )
