@@ -11,7 +11,7 @@ demo: $(VENV)/.installed
 	$(BIN)/python demo/demo.py
 
 test: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest -m "not serial" -n 2
+	$(BIN)/python -m pytest -m "not serial" -n 3
 	$(BIN)/python -m pytest -m serial
 
 setup-dev: $(VENV)/.installed-dev

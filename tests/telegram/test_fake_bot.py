@@ -67,13 +67,13 @@ def test_telegram_outlives_a_bot_that_is_killed(tmp_path: Path) -> None:
         BotProcess(command, telegram.environment(), tmp_path) as bot,
     ):
         sent = telegram.say(telegram.user(), "It is true.")
-        assert telegram.until(lambda: bool(telegram.replies(sent)), 20)
+        assert telegram.until(lambda: bool(telegram.replies(sent)), 60)
         assert bot.kill()
         assert telegram.answers(sent) == []
         telegram.fail_next("sendMessage", Trouble.LOST)
         bot.command = list(FAKE)
         bot.start()
         later = telegram.say(telegram.user(), "It is not.")
-        assert telegram.until(lambda: len(telegram.replies(later)) == 1, 20)
+        assert telegram.until(lambda: len(telegram.replies(later)) == 1, 60)
         assert telegram.answers(later) == [], "its message was sent, and it does not know"
         assert telegram.troubles == {("sendMessage", Trouble.LOST): 1}
