@@ -11,6 +11,7 @@ from refute.apps.cli.main import main
 from refute.domain.case import Case, Report
 from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
 from refute.domain.vocabulary import Rating, Status
+from refute.formats.receipts import costs
 from world.scene import AS_OF, BRIDGE, STORIES, Scene
 from world.scripted_service import Fault, ScriptedService
 from world.search_wires import SEARCH_WIRES, Answer, Page, Provider
@@ -110,6 +111,8 @@ async def test_searches_are_paid_from_the_budget_and_told_apart(scene: Scene) ->
         case.challenge.work.searches if case.challenge else ()
     ), "one request for a query"
     assert {u.seat for u in searching} == {"records", "press", "social", "advocate"} & {u.seat for u in searching}
+    lines = ["".join((row.head, row.body, row.tail)) for row in costs(searching)]
+    assert all(", 1 web search: 1 request, 2000 + 100 tokens" in line for line in lines), lines
     assert case.measures.cost_usd == pytest.approx(sum(u.cost_usd or 0.0 for u in case.usage), abs=1e-5)
     assert sum(u.cost_usd or 0.0 for u in searching) == pytest.approx(asked * 0.0021)
 
