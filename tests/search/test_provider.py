@@ -185,6 +185,14 @@ async def test_a_search_that_fails_at_the_provider_is_failed(name: str, fault: s
     assert says in outcome.detail
 
 
+async def test_a_search_too_many_takes_nothing_from_those_before() -> None:
+    outcome, _ = await searched("anthropic", Answer(cited=[A], searches=3, fault="max_uses_exceeded"))
+    assert (outcome.status, outcome.detail) == (Status.OK, "")
+    partly, _ = await searched("anthropic", Answer(cited=[A], fault="unavailable"))
+    assert partly.status is Status.OK
+    assert "unavailable" in partly.detail, "what did not answer is named"
+
+
 @every_wire
 @pytest.mark.parametrize("odd", ["null", "[]", '{"output": 7, "content": 7, "candidates": 7}', '{"output": [7]}'])
 async def test_a_reply_of_another_shape_is_a_failed_search(name: str, odd: str) -> None:
