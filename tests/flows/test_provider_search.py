@@ -11,6 +11,8 @@ from refute.apps.cli.main import main
 from refute.domain.case import Case, Report
 from refute.domain.settings import DeskSettings, ModelChoice, SearchChoice, SeatChoice
 from refute.domain.vocabulary import Rating, Status
+from refute.formats.receipts import costs
+from world.debate_finding import found, order
 from world.scene import AS_OF, BRIDGE, STORIES, Scene
 from world.scripted_service import Fault, ScriptedService
 from world.search_wires import SEARCH_WIRES, Answer, Page, Provider
@@ -110,6 +112,8 @@ async def test_searches_are_paid_from_the_budget_and_told_apart(scene: Scene) ->
         case.challenge.work.searches if case.challenge else ()
     ), "one request for a query"
     assert {u.seat for u in searching} == {"records", "press", "social", "advocate"} & {u.seat for u in searching}
+    lines = ["".join((row.head, row.body, row.tail)) for row in costs(searching)]
+    assert all(", 1 web search: 1 request, 2000 + 100 tokens" in line for line in lines), lines
     assert case.measures.cost_usd == pytest.approx(sum(u.cost_usd or 0.0 for u in case.usage), abs=1e-5)
     assert sum(u.cost_usd or 0.0 for u in searching) == pytest.approx(asked * 0.0021)
 
@@ -142,8 +146,8 @@ def test_the_command_searches_with_the_model_that_the_configuration_names(
 ) -> None:
     with Scene() as scene:
         scene.enter(tmp_path, monkeypatch)
-        found = Answer(cited=pages(scene, ["/nothing", *STORIES]))
-        with ScriptedService(Provider(WIRE, found)) as s:
+        answer = Answer(cited=pages(scene, ["/nothing", *STORIES]))
+        with ScriptedService(Provider(WIRE, answer)) as s:
             (tmp_path / "config").mkdir()
             (tmp_path / "config" / "config.toml").write_text(
                 f"""
@@ -179,3 +183,14 @@ async def test_a_seat_with_a_hosted_model_is_asked_by_default_and_one_without_is
     )
     with pytest.raises(refute.RefuteError, match="ANTHROPIC_API_KEY"):
         await refute.check(BRIDGE, hosted, as_of=AS_OF)
+
+
+async def test_a_claim_of_a_debate_is_searched_for_so_and_a_private_one_is_not(scene: Scene, tmp_path: Path) -> None:
+    with ScriptedService(Provider(WIRE, Answer(cited=pages(scene, list(STORIES))))) as service:
+        public = await found(desk_of(scene, service.url), order(BRIDGE), tmp_path)
+        asked = len(service.asked)
+        private = await found(desk_of(scene, service.url), order(BRIDGE, private=True, run="r-1"), tmp_path)
+        assert len(service.asked) == asked, "what is private goes into no query"
+    assert public.ledger
+    assert sum(u.requests for u in public.usage if u.searches) == asked > 0
+    assert any(g.where == "provider" and "not asked" in g.detail for g in private.gaps)

@@ -84,6 +84,22 @@ async def test_a_model_is_asked_as_far_as_the_purse_reaches_and_first_alone(seat
     assert spent(tuple(purse.usage)) <= purse.limit * SEARCHES_SHARE
 
 
+async def test_what_searches_cost_does_not_keep_the_seat_from_reading_what_they_found(seat: Seat) -> None:
+    """A search is dearer than most answers of a seat: it is no measure of what those cost."""
+    purse = Purse(0.05)
+    await search_each(cast(Conductor, DirectConductor()), seat, paid(6, price=0.017), purse=purse)
+    assert spent(tuple(purse.usage)) == pytest.approx(0.034)
+    assert not purse.empty
+
+
+async def test_a_search_that_was_turned_away_shows_no_price(seat: Seat) -> None:
+    purse = Purse(0.05)
+    purse.usage.append(Usage(seat="press", model="m", requests=3, searches=0))
+    assert purse.searches(5) == 1
+    purse.usage.append(Usage(seat="press", model="m", requests=1, searches=1, input_tokens=9, cost_usd=0.01))
+    assert purse.searches(5) == 2
+
+
 async def test_a_resumed_run_decides_alike_from_what_is_on_record(seat: Seat) -> None:
     first = await search_each(cast(Conductor, DirectConductor()), seat, paid(6), purse=Purse(0.05))
     again = await search_each(cast(Conductor, DirectConductor()), seat, paid(6), purse=Purse(0.05))

@@ -22,6 +22,8 @@ MOST = 200
 """Pages that are taken from one reply: far more than a search gives, and than is ever read."""
 _TOOL = "web_search"
 """pydantic-ai's name of the tool, at every provider."""
+_OUR_LIMIT = "max_uses_exceeded"
+"""Anthropic's code for a search more than was allowed: what came before stands."""
 
 
 def named_in(response: "ModelResponse") -> tuple[Named, ...]:
@@ -53,13 +55,13 @@ def has_searched(response: "ModelResponse") -> bool:
 
 
 def fault_in(response: "ModelResponse") -> str:
-    """The provider's code where its search failed, such as `max_uses_exceeded`; empty where it did not."""
+    """The provider's code where its search failed, such as `unavailable`; empty where it did not."""
     from pydantic_ai.messages import NativeToolReturnPart
 
     for part in response.parts:
         if isinstance(part, NativeToolReturnPart) and part.tool_name == _TOOL and isinstance(part.content, dict):
             code = part.content.get("error_code")
-            if isinstance(code, str):
+            if isinstance(code, str) and code != _OUR_LIMIT:
                 return code
             if part.content.get("status") == "failed":
                 return "failed"

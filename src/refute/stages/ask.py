@@ -37,9 +37,10 @@ class Purse:
     def empty(self) -> bool:
         """Whether one more request as dear as the dearest so far would pass the limit; then only what is free is asked.
 
-        The first request is always affordable, but for a limit of 0.
+        The first request is always affordable, but for a limit of 0. What searching cost is spent, and is no measure of
+        what an answer costs.
         """
-        dearest = max((u.cost_usd or 0.0 for u in self.usage), default=0.0)
+        dearest = max((u.cost_usd or 0.0 for u in self.usage if u.searches is None), default=0.0)
         total = spent(tuple(self.usage))
         return total >= self.limit or total + dearest > self.limit
 
@@ -47,7 +48,8 @@ class Purse:
         """How many of so many searches by a model it pays for now, each as dear as the dearest so far. The first shows
         what one costs, so that it is asked alone."""
         share, total = self.limit * SEARCHES_SHARE, spent(tuple(self.usage))
-        made = [u.cost_usd or 0.0 for u in self.usage if u.searches is not None]
+        # One that was turned away shows no price.
+        made = [u.cost_usd or 0.0 for u in self.usage if u.searches is not None and u.input_tokens]
         if total >= share or not wanted:
             return 0
         if not made:
