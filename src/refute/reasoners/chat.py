@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, cast
+from warnings import filterwarnings
+
+import httpx2
 
 from refute.domain.briefs.brief import Draft
 from refute.domain.settings import OutputMode
@@ -26,8 +29,12 @@ _THOUGHTS: Mapping[str, int] = {"low": 4_096, "medium": 16_384, "high": 32_768}
 """Tokens for the thoughts of a hosted model that reasons, by effort, on top of its answer: it counts them as output."""
 _ALWAYS = ("openai_supports_reasoning", "thinking_always_enabled")
 """Flags of a model's profile that say that it reasons before every answer."""
-_UNREADABLE = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
-"""What pydantic-ai and the libraries below it raise at a reply of a shape that they did not expect."""
+_UNREADABLE = (
+    *(ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError),
+    *(httpx2.HTTPError, httpx2.StreamError, EOFError),
+)
+"""What pydantic-ai and the libraries below it raise at a reply of a shape that they did not expect, or that is packed in
+another way than it says."""
 
 
 @dataclass(frozen=True)
@@ -60,10 +67,13 @@ class Reply:
 
 async def ask(line: Line, access: Access, question: Question) -> Reply | Failure:
     """Send the question once. Whatever the server does is a Reply or a Failure."""
+    from pydantic_ai import UsageExtractionFailedWarning
     from pydantic_ai.direct import model_request
     from pydantic_ai.exceptions import AgentRunError, UserError
     from pydantic_ai.messages import ModelRequest, SystemPromptPart, UserPromptPart
 
+    # A server that counts below zero: its figures are left out here, and a library's warning is for nobody.
+    filterwarnings("ignore", category=UsageExtractionFailedWarning)
     prompt = question.prompt
     message = ModelRequest(parts=[SystemPromptPart(prompt.system), UserPromptPart(prompt.user)])
     try:
@@ -161,7 +171,7 @@ def _reply(response: "ModelResponse", asked: str, mode: OutputMode) -> Reply:
             response.usage.output_tokens,
             response.usage.cache_read_tokens,
             response.usage.cache_write_tokens,
-            cost_usd=float(told) if isinstance(told, int | float) else None,
+            cost_usd=told if isinstance(told, int | float) else None,
         ),
         ended="refusal" if refused else _ended(response.finish_reason),
         refusal=str(refusal) if refusal else "",

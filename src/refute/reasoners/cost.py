@@ -19,6 +19,14 @@ class Tokens:
     cost_usd: float | None = None
     """US dollars as the provider itself counts them, where it says."""
 
+    def __post_init__(self) -> None:
+        """What no request can have used or cost counts as not said: it would buy more than the budget allows."""
+        for name in ("sent", "received", "cached", "stored"):
+            object.__setattr__(self, name, max(0, getattr(self, name)))
+        told = self.cost_usd
+        if told is not None and not 0 <= told < float("inf"):
+            object.__setattr__(self, "cost_usd", None)
+
 
 def has_price(choice: ModelChoice) -> bool:
     """Whether the configuration gives the model a price above zero."""

@@ -131,7 +131,7 @@ def _body(error: "ModelHTTPError") -> str:
     if isinstance(body, str):
         try:
             body = json.loads(body)
-        except ValueError:
+        except (ValueError, RecursionError):
             return str(error.body)
     if isinstance(body, dict):
         inner = body.get("error") or body.get("Error") or body
