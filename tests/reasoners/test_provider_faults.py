@@ -71,6 +71,20 @@ async def test_an_answer_that_is_none_is_an_abstention(name: str, reply: Reply, 
 
 @every_provider
 @pytest.mark.parametrize(
+    "text", ["\ud83d cut in two", _GOOD.replace("lindau", "\ud83d"), _GOOD.replace("lindau", r"\ud83d")]
+)
+async def test_half_a_character_can_be_written_down(name: str, text: str) -> None:
+    """Where an emoji is cut in two, JSON can say so and UTF-8 cannot."""
+    reply = Reply(text, model="half \udc00 a name")
+    with ScriptedModelServer(_always(reply), wire=WIRES[name]) as server:
+        answer = await _plan(name, server)
+    assert Answer[PlanDraft].model_validate_json(answer.model_dump_json()) == answer
+    if answer.draft is not None:
+        assert "\ufffd bridge" in answer.draft.queries[0].text
+
+
+@every_provider
+@pytest.mark.parametrize(
     "reply",
     [
         Reply(raw=b"[" * 100_000),

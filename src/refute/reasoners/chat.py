@@ -10,6 +10,7 @@ import httpx2
 
 from refute.domain.briefs.brief import Draft
 from refute.domain.settings import OutputMode
+from refute.language.halves import without_halves
 from refute.reasoners.cost import Tokens
 from refute.reasoners.failures import Failure, failure_of, unaskable, unreadable
 from refute.reasoners.prompt import Prompt
@@ -33,8 +34,8 @@ _UNREADABLE = (
     *(ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError),
     *(httpx2.HTTPError, httpx2.StreamError, EOFError),
 )
-"""What pydantic-ai and the libraries below it raise at a reply of a shape that they did not expect, or that is packed in
-another way than it says."""
+"""What pydantic-ai and the libraries below it raise at a reply of a shape that they did not expect, or that is packed
+in another way than it says."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,12 @@ class Reply:
     called: tuple[str, ...] = ()
     """Tools that the model called though they were not offered."""
 
+    def __post_init__(self) -> None:
+        """Whatever was said can be written down."""
+        for name in ("text", "model", "refusal"):
+            object.__setattr__(self, name, without_halves(getattr(self, name)))
+        object.__setattr__(self, "called", tuple(map(without_halves, self.called)))
+
 
 async def ask(line: Line, access: Access, question: Question) -> Reply | Failure:
     """Send the question once. Whatever the server does is a Reply or a Failure."""
@@ -84,13 +91,13 @@ async def ask(line: Line, access: Access, question: Question) -> Reply | Failure
             model_request_parameters=_parameters(question.draft, question.mode, line.transformer, strict=line.strict),
             instrument=False,
         )
+        return _reply(response, access.model, question.mode)
     except AgentRunError as error:
         return failure_of(error, access.secrets)
     except UserError as error:
         return unaskable(error, access.secrets, question.mode)
     except _UNREADABLE as error:
         return unreadable(error, access.secrets)
-    return _reply(response, access.model, question.mode)
 
 
 def takes_no_temperature(line: Line, effort: str | None) -> bool:
