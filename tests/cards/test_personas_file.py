@@ -50,11 +50,57 @@ def test_a_list_of_personas_is_read_with_what_cards_can_hold() -> None:
     assert shell.model.spec == "command:claude -p --model 'x y'"
 
 
-def test_a_nested_mapping_names_its_personas_and_a_known_provider_its_address() -> None:
+def test_a_nested_mapping_names_its_personas_and_a_known_provider_its_protocol() -> None:
     pilot = only(MAPPING)
     assert (pilot.seat, pilot.title) == ("the_pilot", "The pilot")
     assert pilot.model is not None
-    assert (pilot.model.spec, pilot.model.base_url) == ("openai:qwen3:4b", "http://127.0.0.1:11434/v1")
+    assert (pilot.model.spec, pilot.model.base_url) == ("ollama:qwen3:4b", None)
+
+
+@pytest.mark.parametrize(
+    ("fields", "spec", "base_url", "key_env"),
+    [
+        ("provider: claude, model: c", "anthropic:c", None, None),
+        ("provider: anthropic, model: c, base_url: 'https://api.anthropic.com/v1'", "anthropic:c", None, None),
+        ("provider: gemini, model: g", "google:g", None, None),
+        ("provider: mistral, model: m", "mistral:m", None, None),
+        ("provider: groq, model: m, base_url: 'https://api.groq.com/openai/v1'", "groq:m", None, None),
+        ("provider: openrouter, model: vendor/m", "openrouter:vendor/m", None, None),
+        ("provider: azure, model: d", "azure:d", None, None),
+        ("provider: bedrock, model: m", "bedrock:m", None, None),
+        ("provider: openai, model: m, base_url: 'https://api.openai.com/v1'", "openai:m", None, None),
+        (
+            "provider: ollama, model: m, base_url: 'http://g.lan:11434/v1'",
+            "ollama:m",
+            "http://g.lan:11434/v1",
+            None,
+        ),
+        ("provider: vllm, model: m", "openai:m", "http://127.0.0.1:8000/v1", None),
+        ("provider: vllm, model: m, base_url: 'http://127.0.0.1:9/v1'", "openai:m", "http://127.0.0.1:9/v1", None),
+        ("provider: xai, model: m", "openai:m", "https://api.x.ai/v1", "XAI_API_KEY"),
+        ("model: 'ollama:qwen3:4b'", "ollama:qwen3:4b", None, None),
+        ("model: 'anthropic:c'", "anthropic:c", None, None),
+        ("model: 'qwen3:4b'", "openai:qwen3:4b", None, None),
+        ("model: 'qwen3:4b', base_url: 'http://127.0.0.1:9/v1'", "openai:qwen3:4b", "http://127.0.0.1:9/v1", None),
+    ],
+)
+def test_a_provider_is_asked_in_its_own_protocol_where_refute_speaks_it(
+    fields: str, spec: str, base_url: str | None, key_env: str | None
+) -> None:
+    model = only(f"{{name: A, prompt: x, {fields}}}").model
+    assert model is not None
+    assert (model.spec, model.base_url, model.key_env) == (spec, base_url, key_env)
+
+
+@pytest.mark.parametrize("provider", ["anthropic", "gemini", "mistral", "xai", "deepseek"])
+def test_a_providers_key_goes_to_no_other_address_unless_the_file_names_it(provider: str) -> None:
+    fields = f"name: A, prompt: x, provider: {provider}, model: m, base_url: 'https://elsewhere.example/v1'"
+    model = only(f"{{{fields}}}").model
+    assert model is not None
+    assert (model.base_url, model.key_env) == ("https://elsewhere.example/v1", None)
+    named = only(f"{{{fields}, key_env: THEIR_KEY}}").model
+    assert named is not None
+    assert named.key_env == "THEIR_KEY"
 
 
 def test_one_persona_alone_is_a_file_too_and_aliases_are_followed() -> None:

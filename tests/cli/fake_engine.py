@@ -245,7 +245,7 @@ class FakeEngine:
     """What an annotation ends in; None: one without a claim."""
     log: DebateLog | None = None
     """What the run has ended in, where it is a debate, and what it was asked to do."""
-    earlier: DebateOrder | SynthesizeOrder | None = None
+    earlier: CheckOrder | DebateOrder | SynthesizeOrder | None = None
     silent: tuple[str, ...] = ()
     """Seats without a model."""
     held: FakeStore = field(default_factory=FakeStore)
@@ -283,8 +283,8 @@ class FakeEngine:
     def ready(self, desk: DeskSettings, home: Path) -> None:
         return None
 
-    def expected(self, desk: DeskSettings, home: Path) -> str | None:
-        return "About 3 minutes." if desk.size == "small" else None
+    def expected(self, desk: DeskSettings, home: Path, *, annotates: bool = False) -> str | None:
+        return ("About 1 minute." if annotates else "About 3 minutes.") if desk.size == "small" else None
 
     def disclosure(self, desk: DeskSettings) -> list[str]:
         return ["Nothing leaves this machine."]

@@ -1,10 +1,14 @@
 """`refute desk`: who sits where, in checks and in debates, and whose word is worth little."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from fake_engine import FakeEngine
 
 from refute.apps.cli.main import main
+from refute.domain.claim import Submission
+from refute.domain.settings import CheckOrder, DeskSettings
 
 CARD = "---\nseat: pilot\nrole: persona\ntitle: Pilot\nmodels: ['openai:qwen3']\n---\nYou fly.\n"
 CONFIG = '[models."openai:qwen3"]\nbase_url = "http://models.example/v1"\n'
@@ -65,3 +69,48 @@ def test_a_second_validator_of_the_same_family_is_named(
     out = " ".join(shown(capsys, "--model", f"all={first}", *named).split())
     assert ("likely to be wrong together" in out) is bool(says)
     assert says in out
+
+
+def test_a_desk_is_made_small_by_option_and_by_variable(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = shown(capsys, "--size", "small", "--model", "all=ollama:tiny:1b")
+    assert "Size: small" in said
+    assert "The model takes about" in said
+    assert "no debate on a small desk" in said
+    monkeypatch.setenv("REFUTE_SIZE", "small")
+    assert "Size: small" in shown(capsys, "--model", "all=ollama:tiny:1b")
+    assert "Size" not in shown(capsys, "--model", "all=ollama:tiny:1b", "--size", "full"), "what is typed wins"
+
+
+def test_a_size_that_a_desk_cannot_have_is_said(config: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = shown(capsys, "--size", "small", "--model", "all=ollama:a", "--model", "judge=ollama:b", code=2)
+    assert "one model on every seat" in " ".join(said.split())
+    (config / "config.toml").write_text(
+        '[desks.default]\nsize = "small"\nseats = { all = "ollama:a" }\n', encoding="utf-8"
+    )
+    assert "Size: small" in shown(capsys)
+    assert "Size" not in shown(capsys, "--size", "full")
+
+
+def test_whatever_checks_says_before_it_starts_how_long_the_model_takes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = tmp_path / "text.md"
+    text.write_text("The bridge at Orle was closed in March 2024.", encoding="utf-8")
+    small = ("--size", "small", "--model", "all=ollama:a")
+    begun = CheckOrder(
+        submission=Submission(text="The bridge."),
+        as_of=datetime(2026, 1, 1, tzinfo=UTC),
+        desk=DeskSettings(name="d", size="small"),
+    )
+    for argv, wait in (
+        (["check", "The bridge is closed.", *small], "About 3 minutes."),
+        (["annotate", str(text), *small], "About 1 minute."),
+        (["resume", "run-1"], "About 3 minutes."),
+    ):
+        engine = FakeEngine(unfinished=True, earlier=begun)
+        main(argv, engine)
+        assert wait in capsys.readouterr().err, argv
+        main([*argv, "--quiet"], engine)
+        assert "About" not in capsys.readouterr().err

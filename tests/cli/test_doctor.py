@@ -62,11 +62,14 @@ def test_keys_are_told_by_name_alone(capsys: pytest.CaptureFixture[str]) -> None
     assert "never-shown" not in said
 
 
-def test_a_file_of_keys_that_others_can_read_is_a_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_file_of_keys_that_others_can_read_is_one_fault_and_no_more(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     set_key("GAZETTE_API_KEY", "never-shown-0123")
     (tmp_path / "config" / "keys.json").chmod(0o644)
-    assert main(["doctor"]) == 2
-    assert "FAIL keys" in capsys.readouterr().out
+    assert main(["doctor", "--format", "json"]) == 2
+    ill = [s["name"] for s in json.loads(capsys.readouterr().out) if not s["well"]]
+    assert ill == ["keys"], "a desk that needs none of them works"
 
 
 def test_deep_asks_each_model_and_each_backend_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def test_a_models_settings_are_explained_on_their_page() -> None:
     assert {"key_env"} <= codes(page("docs/models.md"))
 
 
-KEEPERS = ("key", "needed_key", "keyed_access")
+KEEPERS = ("key", "key_if_readable", "needed_key", "keyed_access")
 """Functions that take the name of a key, and it last."""
 
 

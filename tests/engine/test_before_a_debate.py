@@ -96,6 +96,12 @@ def test_a_debate_needs_a_model_for_every_persona_and_names_those_without(
         ready_to_debate(order(desk(analyst=HERE, strategist=HERE), rules=DebateRules(second=True)), tmp_path)
 
 
+def test_a_small_desk_holds_no_debate(tmp_path: Path) -> None:
+    small = desk(all=HERE).model_copy(update={"size": "small"})
+    with pytest.raises(ConfigError, match="--size full"):
+        ready_to_debate(order(small), tmp_path)
+
+
 def test_a_card_brings_its_models_unless_the_desk_says_otherwise(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

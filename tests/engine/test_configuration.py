@@ -18,6 +18,11 @@ WRONG = {
     "seats.judge": "[desks.default.seats]\njudge = []",
     "search.searxng": '[desks.default.search]\nsearxng = "nope"',
     "base_url": '[models."openai:x"]\nbase_url = "http://localhost:99999/v1"',
+    "corpus": '[desks.default.search]\ncorpus = "a\\u0000b"',
+    "cards": '[desks.default]\ncards = "\\u0000"',
+    "retention_days": "[tipline]\nretention_days = inf",
+    "publisher.name": '[publisher]\nname = "\\u202e"\nurl = "https://n.example"\nreview_url = "https://n.example/{id}"',
+    "publisher.url": '[publisher]\nname = "N"\nurl = "https://n.example/\\u202e"\nreview_url = "https://n.example/{id}"',
     "timeout": '[models."openai:x"]\ntimeout = -1',
     "effort": '[models."openai:x"]\neffort = "max"',
     "context": '[models."openai:x"]\ncontext = -10',
@@ -43,12 +48,19 @@ def test_what_is_wrong_is_named_with_its_place(tmp_path: Path, place: str) -> No
 
 
 @pytest.mark.parametrize(
-    "line", ['key = "sk-123456789abc"', 'key_env = "sk-123456789abc"', 'base_url = "http://u:sk-123456789abc@h/v1"']
+    "line",
+    [
+        'key = "sk-123456789abc"',
+        'key_env = "sk-123456789abc"',
+        'key_env = "sk_123456789abc"',
+        'key_env = "AIzask_123456789abc"',
+        'base_url = "http://u:sk-123456789abc@h/v1"',
+    ],
 )
 def test_a_key_in_the_configuration_is_refused_and_not_repeated(tmp_path: Path, line: str) -> None:
     with pytest.raises(ConfigError) as caught:
         load_desk(folder=written(tmp_path, f'[models."openai:x"]\n{line}'))
-    assert "sk-123" not in str(caught.value)
+    assert "123456" not in str(caught.value)
 
 
 @pytest.mark.parametrize("text", [b"desk = ", b"\xff\xfe", b"desks = 3"])

@@ -285,6 +285,12 @@ async def test_one_server_is_asked_as_often_at_once_as_is_allowed() -> None:
         ("ollama:qwen3:4b", None, "", None),
         ("ollama:qwen3:4b", None, "0.0.0.0", None),
         ("ollama:qwen3:4b", None, ":8080", None),
+        ("ollama:qwen3:4b", None, "::1", None),
+        ("ollama:qwen3:4b", None, "::", None),
+        ("ollama:qwen3:4b", None, "[::1]:8080", None),
+        ("ollama:qwen3:4b", None, '"127.0.0.1:8080"', None),
+        ("ollama:qwen3:4b", None, "2001:db8::7", "2001:db8::7"),
+        ("ollama:GPT-OSS:120B-Cloud", None, "", "ollama.com"),
         ("ollama:qwen3:4b", None, "gpu.example:11434", "gpu.example"),
         ("ollama:qwen3:4b", "http://localhost:11434/v1", "gpu.example", None),
         ("ollama:qwen3:4b", "https://gpu.example", "", "gpu.example"),
@@ -372,3 +378,48 @@ async def test_a_probe_tells_what_a_model_cannot_do() -> None:
         found = await probe(_choice(server.url, timeout=5))
     assert "ollama pull" in found.problem
     assert found.installed == ("other",)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        {"message": {"content": "\ud83d {"}},
+        {"message": {"content": _GOOD.replace("lindau", r"\ud83d")}},
+        {"model": "\udc00", "message": {"content": _GOOD}},
+        {"message": {"content": "", "tool_calls": [{"function": {"name": "\ud83d"}}]}},
+        {"error": "broke at \ud83d"},
+    ],
+)
+async def test_half_a_character_can_be_written_down(raw: dict[str, object]) -> None:
+    with ScriptedOllama(_always(Say(raw=json.dumps(raw).encode()))) as server:
+        answer = await _plan(server)
+    assert Answer[PlanDraft].model_validate_json(answer.model_dump_json()) == answer
+
+
+@pytest.mark.parametrize("figure", [-1, 0, 10**30, 10**400, True, "many", 2.5, None], ids=str)
+async def test_figures_that_cannot_be_count_as_not_said(figure: object) -> None:
+    names = ("prompt_eval_count", "prompt_eval_duration", "eval_count", "eval_duration")
+    last = {"message": {"content": _GOOD}, "done": True, "done_reason": "stop", **dict.fromkeys(names, figure)}
+    pace = Pace()
+    with ScriptedOllama(_always(Say(raw=json.dumps(last).encode()))) as server:
+        answer = await _plan(server, pace)
+    assert answer.draft is not None
+    assert (answer.usage.input_tokens, answer.usage.output_tokens) == (0, 0)
+    assert pace == Pace()
+
+
+@pytest.mark.parametrize("own", [10**12, 10**30])
+async def test_a_context_that_no_model_has_counts_as_not_said(own: int) -> None:
+    with ScriptedOllama(honest, [Model(own=own)]) as server:
+        assert (await _plan(server)).draft is not None
+    assert [o["num_ctx"] for o in _options(server)] == [8_192]
+
+
+@pytest.mark.parametrize(
+    ("say", "only"),
+    [(Say("", thinking="A trout swims."), "only thoughts"), (Say(""), "nothing")],
+    ids=["thoughts", "nothing"],
+)
+async def test_a_probe_that_is_answered_with_no_words_finds_a_problem(say: Say, only: str) -> None:
+    with ScriptedOllama(_always(say)) as server:
+        assert only in (await probe(_choice(server.url))).problem

@@ -70,6 +70,40 @@ async def test_an_answer_that_is_none_is_an_abstention(name: str, reply: Reply, 
 
 
 @every_provider
+@pytest.mark.parametrize(
+    "text", ["\ud83d cut in two", _GOOD.replace("lindau", "\ud83d"), _GOOD.replace("lindau", r"\ud83d")]
+)
+async def test_half_a_character_can_be_written_down(name: str, text: str) -> None:
+    """Where an emoji is cut in two, JSON can say so and UTF-8 cannot."""
+    reply = Reply(text, model="half \udc00 a name")
+    with ScriptedModelServer(_always(reply), wire=WIRES[name]) as server:
+        answer = await _plan(name, server)
+    assert Answer[PlanDraft].model_validate_json(answer.model_dump_json()) == answer
+    if answer.draft is not None:
+        assert "\ufffd bridge" in answer.draft.queries[0].text
+
+
+@every_provider
+@pytest.mark.parametrize(
+    "reply",
+    [
+        Reply(raw=b"[" * 100_000),
+        Reply(raw=b'{"choices": ' + b'{"a":' * 50_000),
+        Reply(raw=b'{"a": 1}', headers={"Content-Encoding": "gzip"}),
+        Reply(status=400, raw=b'{"error": ' * 50_000),
+        Reply(status=400, raw=b"\x1f\x8b no gzip", headers={"Content-Encoding": "gzip"}),
+    ],
+    ids=["nested lists", "nested objects", "said to be packed", "a nested error", "an error said to be packed"],
+)
+async def test_what_breaks_its_reader_is_an_abstention(name: str, reply: Reply) -> None:
+    with ScriptedModelServer(_always(reply), wire=WIRES[name]) as server:
+        answer = await _plan(name, server)
+    assert answer.draft is None
+    assert answer.abstention is not None
+    assert answer.abstention.reason in (Abstained.FAILED, Abstained.EMPTY), answer.abstention
+
+
+@every_provider
 @pytest.mark.parametrize(("status", "message", "reason", "says"), _ERRORS.values(), ids=_ERRORS.keys())
 async def test_an_error_is_an_abstention(name: str, status: int, message: str, reason: Abstained, says: str) -> None:
     reply = Reply(status=status, raw=WIRES[name].error(status, message))

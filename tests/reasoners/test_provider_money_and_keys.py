@@ -36,6 +36,35 @@ async def test_openrouter_says_itself_what_a_request_cost() -> None:
     assert configured.usage.cost_usd == pytest.approx(configured.usage.output_tokens), "configured prices win"
 
 
+@pytest.mark.parametrize("cost", [-5.0, float("nan"), float("inf")])
+async def test_a_cost_that_no_request_can_have_counts_as_unknown(cost: float) -> None:
+    """A sum with one of these would never reach the budget."""
+    wire = WIRES["openrouter"]
+
+    def script(request: Request) -> Reply:
+        body = json.loads(wire.write(honest_script(request), request))
+        body["usage"]["cost"] = cost
+        return Reply(raw=json.dumps(body).encode())
+
+    with ScriptedModelServer(script, wire=wire) as server:
+        answer = await ModelReasoner(ModelChoice(spec=wire.spec, base_url=server.url)).think(plan_brief(), PlanDraft)
+    assert answer.usage.cost_usd is None
+
+
+@pytest.mark.parametrize("name", WIRES)
+async def test_counts_below_zero_earn_nothing(name: str) -> None:
+    wire = WIRES[name]
+
+    def script(request: Request) -> Reply:
+        return replace(honest_script(request), prompt_tokens=-1_000_000)
+
+    with ScriptedModelServer(script, wire=wire) as server:
+        priced = ModelChoice(spec=wire.spec, base_url=server.url, input_price=1.0, output_price=1.0)
+        answer = await ModelReasoner(priced).think(plan_brief(), PlanDraft)
+    assert answer.usage.input_tokens >= 0
+    assert (answer.usage.cost_usd or 0.0) >= 0.0
+
+
 async def test_a_pair_of_access_keys_signs_and_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("AWS_BEARER_TOKEN_BEDROCK", raising=False)
     for name, value in (("ACCESS_KEY_ID", _ID), ("SECRET_ACCESS_KEY", _SECRET), ("SESSION_TOKEN", "odd-session-token")):

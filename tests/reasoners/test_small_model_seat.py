@@ -219,6 +219,27 @@ async def test_a_prompt_takes_at_most_3000_tokens_whatever_the_brief_holds(brief
     assert request.body["options"] == {"num_ctx": 4_096, "num_predict": 400, "temperature": 0.0}
 
 
+async def test_a_claim_that_leaves_no_room_is_said_and_not_asked() -> None:
+    long = CLAIM.model_copy(update={"text": "The bridge at Lindau, span 1234567, opened in 2019. " * 200})
+    with ScriptedOllama(_supports()) as server:
+        for brief in (_PLAIN.model_copy(update={"claim": long}), attack_brief().model_copy(update={"claim": long})):
+            draft = AssessDraft if isinstance(brief, AssessBrief) else AttackDraft
+            answer = await _seat(server).think(brief, draft)
+            assert answer.abstention is not None
+            assert answer.abstention.reason is Abstained.TOO_LONG
+            assert "leaves no room" in answer.abstention.detail
+    assert server.chats == []
+
+
+async def test_passages_without_a_sentence_that_is_short_enough_are_said() -> None:
+    """A page that never ends a sentence hides behind nothing."""
+    with ScriptedOllama(_supports()) as server:
+        answer = await _assess(server, assess_brief("the Lindau bridge and " * 200))
+    assert answer.draft is not None
+    assert any("no sentence has at most the 120 tokens" in note for note in answer.notes)
+    assert server.chats == []
+
+
 def test_six_passages_of_120_tokens_are_shown_in_whole_sentences() -> None:
     sentence = "The inspector of the county wrote that the bridge over the river was closed. "
     texts = [sentence * 20 + f"The Lindau bridge opened in {2010 + n}. " + sentence * 20 for n in range(9)]

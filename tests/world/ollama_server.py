@@ -245,7 +245,7 @@ def _cut(request: Request, context: int) -> tuple[Request, int]:
 
 
 def _line(value: Json) -> bytes:
-    return json.dumps(value, ensure_ascii=False).encode() + b"\n"
+    return json.dumps(value).encode() + b"\n"
 
 
 class _Listener(ThreadingHTTPServer):

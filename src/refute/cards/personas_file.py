@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from refute.cards.providers_named import OPENAI, PROGRAMS, folded, reached
+from refute.cards.providers_named import OPENAI, PROGRAMS, folded, named_by, reached
 from refute.cards.untrusted_yaml import Value, read_yaml
 from refute.domain.errors import InputError
 from refute.domain.record import content_id
@@ -201,14 +201,18 @@ def _model(found: Mapping[str, str], keys: dict[str, str]) -> ModelDraft | None:
         return None
     _no_secret(f"{name} {address or ''}")
     prefix, _, rest = name.partition(":")
-    if not provider and prefix == OPENAI and rest:
-        name = rest
     if name.startswith("command:"):
         raise InputError("its model is a command. Give it as command")
+    if not provider and rest and named_by(prefix) and not (address and prefix != OPENAI):
+        provider, name = ("" if prefix == OPENAI else folded(prefix)), rest
     door = reached(provider or OPENAI) if provider or not address else reached("custom")
     if door.needs_address and not address:
         raise InputError(f"its provider {provider} needs base_url, the address of its server")
-    return ModelDraft(f"{OPENAI}:{name}", address or door.base_url, _variable(found, keys) or door.key_env)
+    own = door.is_own(address)
+    key_env = _variable(found, keys) or (door.key_env if own else None)
+    if own and door.base_url is None:
+        address = None
+    return ModelDraft(f"{door.prefix}:{name}", address or door.base_url, key_env)
 
 
 def _variable(found: Mapping[str, str], keys: dict[str, str]) -> str | None:

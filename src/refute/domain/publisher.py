@@ -3,7 +3,7 @@
 from typing import Annotated
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator
 
 from refute.domain.record import Record
 
@@ -17,9 +17,13 @@ def _web(url: str) -> str:
         host = parts.hostname
     except ValueError:
         host = None
-    if not host or parts.scheme not in {"http", "https"} or "@" in parts.netloc or any(c.isspace() for c in url):
+    if not host or parts.scheme not in {"http", "https"} or "@" in parts.netloc or not _plain(url):
         raise ValueError("this is no address. Write one such as https://newsroom.example")
     return url
+
+
+def _plain(url: str) -> bool:
+    return url.isprintable() and not any(c.isspace() or c in '<>"' for c in url)
 
 
 def _with_id(url: str) -> str:
@@ -30,10 +34,16 @@ def _with_id(url: str) -> str:
     return url
 
 
+def _named(name: str) -> str:
+    if not any(c.isalnum() for c in name) or not name.isprintable():
+        raise ValueError("this is no name that could be read. Write the newsroom's, on one line")
+    return name.strip()
+
+
 class Publisher(Record):
     """Who publishes reviews of claims, and where they stand."""
 
-    name: str = Field(min_length=1)
+    name: Annotated[str, AfterValidator(_named)]
     """The newsroom's name."""
     url: Annotated[str, AfterValidator(_web)]
     """Its site, http or https."""

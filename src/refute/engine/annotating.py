@@ -20,6 +20,8 @@ from refute.search.corpus_settings import FILE, read_corpus_settings
 from refute.search.discover import find_backends
 from refute.search.searxng import configured_address
 
+REQUESTS = 1
+"""Of a small desk's model for a claim of a text: what the passages that were found say of it."""
 _MARKDOWN = (".md", ".markdown", ".mdown", ".mkd")
 _CORPUS = "corpus"
 _BLOCK = 1 << 20

@@ -27,6 +27,7 @@ from refute.domain.tipline.settings import TiplineSettings
 from refute.domain.vocabulary import Depth
 from refute.engine.addresses import service_address
 from refute.engine.snapshot_settings import SnapshotsEntry
+from refute.reasoners.scrub import scrub
 from refute.search.complete import register_host, register_ids, register_lookup
 from refute.storage.folders import config_dir
 
@@ -39,7 +40,8 @@ def _service(url: str) -> str:
 
 
 def _variable(name: str) -> str:
-    if not (name.isascii() and name.isidentifier()):
+    # Some keys are made of letters, digits and underscores alone.
+    if not (name.isascii() and name.isidentifier()) or scrub(name) != name:
         raise ValueError("this is the name of an environment variable, such as MY_SERVER_KEY, never the key itself")
     return name
 
@@ -50,6 +52,13 @@ def _chain(specs: str | list[str]) -> str | list[str]:
     return specs
 
 
+def _folder(path: str) -> str:
+    if not path.strip() or "\0" in path:
+        raise ValueError("this is no name of a folder")
+    return path
+
+
+Folder = Annotated[str, AfterValidator(_folder)]
 Service = Annotated[str, AfterValidator(_service)]
 Variable = Annotated[str, AfterValidator(_variable)]
 Chain = Annotated[str | list[str], AfterValidator(_chain)]
@@ -108,7 +117,7 @@ class SearchEntry(Record):
 
     backends: tuple[str, ...] | None = None
     """Names of the backends to use."""
-    corpus: str | None = Field(default=None, min_length=1)
+    corpus: Folder | None = None
     """Folder of the local corpus; a relative one counts from the configuration folder."""
     searxng: Service | None = None
     """Address of a SearXNG instance."""
@@ -139,7 +148,7 @@ class DeskEntry(Record):
     """Most claims per submission."""
     max_age_days: float = Field(default=7.0, ge=0, le=_CENTURY)
     """An earlier case older than this is checked again."""
-    cards: str | None = Field(default=None, min_length=1)
+    cards: Folder | None = None
     """Folder of own cards; a relative one counts from the configuration folder."""
     size: DeskSize = "full"
     """For models of what size its questions are made."""
@@ -188,9 +197,8 @@ def load_configuration(folder: Path | None = None) -> Configuration:
 def _fault(place: tuple[int | str, ...], kind: str, says: str) -> str:
     """One fault, without what was written there: that may be a key."""
     name = ".".join(map(str, place))
-    return (
-        f"{name} is no known setting" if kind == "extra_forbidden" else f"{name}: {says.removeprefix('Value error, ')}"
-    )
+    said = says.removeprefix("Value error, ").rstrip(".")
+    return f"{name} is no known setting" if kind == "extra_forbidden" else f"{name}: {said}"
 
 
 def load_tipline(folder: Path | None = None) -> TiplineSettings:

@@ -37,6 +37,11 @@ def with_personas(desk: DeskSettings) -> DeskSettings:
 def ready_to_debate(order: DebateOrder, home: Path) -> None:
     """Raise what building the desk would raise, and ConfigError or InputError for a debate that nobody could hold.
     Nothing is begun or written."""
+    if order.desk.size != "full":
+        raise ConfigError(
+            "No debate on a small desk: speeches and the synthesis have no form that a small model could fill in. Give "
+            "--size full, or another desk."
+        )
     room = open_room(order.desk, stores_in_memory(home))
     silent = [p for p in order.personas if not thinks(order.desk, p)]
     if silent:

@@ -8,7 +8,7 @@ from refute.engine.lookup import with_lookup
 from refute.reasoners.presets import PRESETS
 from refute.search.backend import GROUPS, Backend
 from refute.search.discover import find_backends, lacks
-from refute.storage.keys import key, key_names
+from refute.storage.keys import key_if_readable, key_names
 
 _PURPOSES = dict(
     zip(
@@ -56,5 +56,5 @@ def _of(backends: list[Backend] | tuple[Backend, ...], group: str) -> list[Backe
 
 
 def _how(backend: Backend) -> str:
-    needs = f"{backend.key}" if backend.key and not key(backend.key) else ""
+    needs = f"{backend.key}" if backend.key and not key_if_readable(backend.key) else ""
     return f"{backend.name} ({needs})" if needs else backend.name

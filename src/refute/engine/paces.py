@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from refute.domain.record import Record
 from refute.domain.settings import DeskSettings, ModelChoice
 from refute.reasoners.ollama.pace import Pace
-from refute.reasoners.small.desk import expectation, one_model
+from refute.reasoners.small.desk import CHECK, expectation, one_model
 
 _FILE = "paces.json"
 _MOST = 50
@@ -53,10 +53,11 @@ def remember(home: Path, choice: ModelChoice, pace: Pace) -> None:
             part.unlink()
 
 
-def expected(desk: DeskSettings, home: Path) -> str | None:
-    """How long the model of a small desk will take for a claim; None for other desks. Raises ConfigError."""
+def expected(desk: DeskSettings, home: Path, requests: int = CHECK) -> str | None:
+    """How long the model of a small desk will take for a claim of so many requests; None for other desks. Raises
+    ConfigError."""
     choice = one_model(desk) if desk.size == "small" else None
-    return expectation(remembered(home, choice)) if choice else None
+    return expectation(remembered(home, choice), requests) if choice else None
 
 
 def _read(home: Path) -> _Kept:

@@ -7,7 +7,6 @@ The page that a browser shows is a shell whose text comes by script. What is rea
 such an address is read as any text or page is.
 """
 
-import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,6 +19,7 @@ from pydantic import JsonValue
 
 from refute.domain.evidence import Published
 from refute.domain.vocabulary import DateFound
+from refute.language.halves import json_of
 from refute.language.sites import host_of, site_of
 from refute.reading import blocks, hidden, linked
 from refute.reading.charset import decode
@@ -58,7 +58,7 @@ def from_record(source: Source) -> Extract | None:
     if source.media_type != JSON or read is None:
         return None
     try:
-        data: JsonValue = json.loads(decode(source.body, source.charset, html=False))
+        data = json_of(decode(source.body, source.charset, html=False))
     except (ValueError, RecursionError):
         return None
     return read(data, source)

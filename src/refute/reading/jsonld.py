@@ -1,12 +1,13 @@
 """The structured data of a page (JSON-LD): what a publisher says about the page, never text of the page."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from lxml.html import HtmlElement
 from pydantic import JsonValue
+
+from refute.language.halves import json_of
 
 Node: TypeAlias = dict[str, JsonValue]
 
@@ -43,7 +44,7 @@ def nodes(tree: HtmlElement) -> list[Found]:
         if not text or len(text) > _MOST_BYTES:
             continue
         try:
-            value: JsonValue = json.loads(text, strict=False)
+            value = json_of(text, strict=False)
         except (ValueError, RecursionError):
             continue
         found.extend(_walk(value))

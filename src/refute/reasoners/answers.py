@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from pydantic import JsonValue, ValidationError
 
 from refute.domain.briefs.brief import Draft
+from refute.language.halves import without_escaped_halves
 from refute.reasoners.thinking import without_thinking
 
 D = TypeVar("D", bound=Draft)
@@ -34,7 +35,7 @@ def read_draft(text: str, draft: type[D]) -> Read[D]:
 
     Never reads a value out of prose.
     """
-    text = without_thinking(_ANSI.sub("", text).replace("\r\n", "\n"))
+    text = without_thinking(_ANSI.sub("", without_escaped_halves(text)).replace("\r\n", "\n"))
     if not text:
         return Read(problem="the answer is empty")
     problem = ""

@@ -4,9 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, Protocol, cast
+from warnings import filterwarnings
+
+import httpx2
 
 from refute.domain.briefs.brief import Draft
 from refute.domain.settings import OutputMode
+from refute.language.halves import without_halves
 from refute.reasoners.cost import Tokens
 from refute.reasoners.failures import Failure, failure_of, unaskable, unreadable
 from refute.reasoners.prompt import Prompt
@@ -26,8 +30,12 @@ _THOUGHTS: Mapping[str, int] = {"low": 4_096, "medium": 16_384, "high": 32_768}
 """Tokens for the thoughts of a hosted model that reasons, by effort, on top of its answer: it counts them as output."""
 _ALWAYS = ("openai_supports_reasoning", "thinking_always_enabled")
 """Flags of a model's profile that say that it reasons before every answer."""
-UNREADABLE = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
-"""What pydantic-ai and the libraries below it raise at a reply of a shape that they did not expect."""
+UNREADABLE = (
+    *(ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError),
+    *(httpx2.HTTPError, httpx2.StreamError, EOFError),
+)
+"""What pydantic-ai and the libraries below it raise at a reply of a shape that they did not expect, or that is packed
+in another way than it says."""
 
 
 class Limited(Protocol):
@@ -85,30 +93,43 @@ class Reply:
     called: tuple[str, ...] = ()
     """Tools that the model called though they were not offered."""
 
+    def __post_init__(self) -> None:
+        """Whatever was said can be written down."""
+        for name in ("text", "model", "refusal"):
+            object.__setattr__(self, name, without_halves(getattr(self, name)))
+        object.__setattr__(self, "called", tuple(map(without_halves, self.called)))
+
 
 async def ask(line: Line, access: Access, question: Question) -> Reply | Failure:
     """Send the question once. Whatever the server does is a Reply or a Failure."""
-    from pydantic_ai.direct import model_request
     from pydantic_ai.exceptions import AgentRunError, UserError
-    from pydantic_ai.messages import ModelRequest, SystemPromptPart, UserPromptPart
 
-    prompt = question.prompt
-    message = ModelRequest(parts=[SystemPromptPart(prompt.system), UserPromptPart(prompt.user)])
+    parameters = _parameters(question.draft, question.mode, line.transformer, strict=line.strict)
     try:
-        response = await model_request(
-            line.model,
-            [message],
-            model_settings=settings_for(line, question),
-            model_request_parameters=_parameters(question.draft, question.mode, line.transformer, strict=line.strict),
-            instrument=False,
-        )
+        response = await send(line, question.prompt, settings_for(line, question), parameters)
+        return _reply(response, access.model, question.mode)
     except AgentRunError as error:
         return failure_of(error, access.secrets)
     except UserError as error:
         return unaskable(error, access.secrets, question.mode)
     except UNREADABLE as error:
         return unreadable(error, access.secrets)
-    return _reply(response, access.model, question.mode)
+
+
+async def send(
+    line: Line, prompt: Prompt, settings: "ModelSettings", parameters: "ModelRequestParameters"
+) -> "ModelResponse":
+    """One request. Raises what pydantic-ai raises, and UNREADABLE."""
+    from pydantic_ai import UsageExtractionFailedWarning
+    from pydantic_ai.direct import model_request
+    from pydantic_ai.messages import ModelRequest, SystemPromptPart, UserPromptPart
+
+    # A server that counts below zero: its figures are left out here, and a library's warning is for nobody.
+    filterwarnings("ignore", category=UsageExtractionFailedWarning)
+    message = ModelRequest(parts=[SystemPromptPart(prompt.system), UserPromptPart(prompt.user)])
+    return await model_request(
+        line.model, [message], model_settings=settings, model_request_parameters=parameters, instrument=False
+    )
 
 
 def tokens_of(response: "ModelResponse") -> Tokens:

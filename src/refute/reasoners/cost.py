@@ -21,6 +21,14 @@ class Tokens:
     searches: int = 0
     """Searches of the web that the provider made for it, which cost a fee of their own."""
 
+    def __post_init__(self) -> None:
+        """What no request can have used or cost counts as not said: it would buy more than the budget allows."""
+        for name in ("sent", "received", "cached", "stored"):
+            object.__setattr__(self, name, max(0, getattr(self, name)))
+        told = self.cost_usd
+        if told is not None and not 0 <= told < float("inf"):
+            object.__setattr__(self, "cost_usd", None)
+
 
 def has_price(choice: ModelChoice) -> bool:
     """Whether the configuration gives the model a price above zero."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from refute.domain.vocabulary import Abstained
+from refute.language.halves import without_halves
 from refute.reasoners.scrub import scrub, shortened
 
 if TYPE_CHECKING:
@@ -50,6 +51,10 @@ class Failure:
     """Seconds that the server asks to wait."""
     shape_unknown: bool = False
     """Whether the server does not know the way in which the answer's shape was asked for."""
+
+    def __post_init__(self) -> None:
+        """Whatever a server said can be written down."""
+        object.__setattr__(self, "detail", without_halves(self.detail))
 
 
 def failure_of(error: "AgentRunError", secrets: Iterable[str]) -> Failure:
@@ -131,7 +136,7 @@ def _body(error: "ModelHTTPError") -> str:
     if isinstance(body, str):
         try:
             body = json.loads(body)
-        except ValueError:
+        except (ValueError, RecursionError):
             return str(error.body)
     if isinstance(body, dict):
         inner = body.get("error") or body.get("Error") or body

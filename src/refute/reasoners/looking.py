@@ -15,7 +15,7 @@ from refute.domain.lookup import Looked, Named
 from refute.domain.settings import ModelChoice
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import Abstained
-from refute.reasoners.chat import UNREADABLE, settings_for, tokens_of
+from refute.reasoners.chat import UNREADABLE, send, settings_for, tokens_of
 from refute.reasoners.cost import Tokens, cost_of, has_price
 from refute.reasoners.failures import Failure, failure_of, unreadable
 from refute.reasoners.fence import fence
@@ -149,21 +149,12 @@ def _prompt(words: str, language: str, limit: int) -> Prompt:
 
 async def _ask(line: Line, access: Access, each: float, question: _Question) -> _Reply | Failure:
     """One request. Its own limit is shorter than the question's, which holds the waiting as well."""
-    from pydantic_ai.direct import model_request
     from pydantic_ai.exceptions import AgentRunError, UserError
-    from pydantic_ai.messages import ModelRequest, SystemPromptPart, UserPromptPart
 
     question = question.within(min(question.seconds, each))
-    message = ModelRequest(parts=[SystemPromptPart(question.prompt.system), UserPromptPart(question.prompt.user)])
     try:
         async with asyncio.timeout(question.seconds):
-            response = await model_request(
-                line.model,
-                [message],
-                model_settings=settings_for(line, question),
-                model_request_parameters=_parameters(line.searches),
-                instrument=False,
-            )
+            response = await send(line, question.prompt, settings_for(line, question), _parameters(line.searches))
             return _reply(response, access)
     except TimeoutError:
         return Failure(Abstained.TIMEOUT, f"no answer within {question.seconds:g} s")

@@ -46,7 +46,7 @@ class Transcriber:
             raise NotTranscribed(f"the server answered {answer.status_code}")
         try:
             text = answer.json()["text"]
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             raise NotTranscribed("the server's answer holds no text") from None
         if not isinstance(text, str) or not text.strip():
             raise NotTranscribed("the server heard no words")

@@ -4,7 +4,6 @@ No detail holds an address, a parameter or a header: they may carry a key.
 """
 
 import asyncio
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,6 +12,7 @@ from importlib.metadata import version
 from pydantic import JsonValue
 
 from refute.domain.retry_after import retry_after_seconds
+from refute.language.halves import json_of
 from refute.search.connection import Connection
 from refute.search.limits import Pace
 
@@ -196,7 +196,7 @@ def _parse(service: Service, reply: _Reply) -> Answered | Trouble:
 
 def _loaded(service: Service, body: str | bytes) -> JsonValue | Trouble:
     try:
-        data: JsonValue = json.loads(body)
+        data = json_of(body)
     except (ValueError, RecursionError):
         start = (body if isinstance(body, str) else body.decode("utf-8", "replace"))[:200].lstrip()
         if not start:

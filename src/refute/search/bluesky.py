@@ -25,7 +25,7 @@ from refute.search.backend import Backend
 from refute.search.connection import Connection, base_address
 from refute.search.leads import plain
 from refute.search.limits import Pace
-from refute.storage.keys import key
+from refute.storage.keys import key, key_if_readable
 
 NAME = "bluesky"
 VARIABLE = "REFUTE_BLUESKY_URL"
@@ -181,7 +181,7 @@ def _outcome(query: Query, status: Status, hits: Sequence[Hit] = (), detail: str
 
 
 def _account() -> Account | None:
-    handle, password = os.environ.get(HANDLE, "").strip(), key(KEY)
+    handle, password = os.environ.get(HANDLE, "").strip(), key_if_readable(KEY)
     return Account(handle, password) if handle and password else None
 
 

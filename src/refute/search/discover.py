@@ -14,6 +14,7 @@ from refute.domain.ports import Search
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Depth
 from refute.search.backend import GROUPS, Backend
+from refute.storage.keys import KeysUnusable
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,10 @@ def lacks(backend: Backend, choice: SearchChoice) -> str | None:
         return "offline"
     if backend.opt_in and (choice.backends is None or backend.name not in choice.backends):
         return f"only where you choose it: name {backend.name} among the backends of your desk"
-    return backend.lacks(choice)
+    try:
+        return backend.lacks(choice)
+    except KeysUnusable as error:
+        return str(error)
 
 
 def asked_by_words(backend: Backend, choice: SearchChoice, depth: Depth) -> bool:

@@ -3,7 +3,6 @@
 https://blog.gdeltproject.org/gdelt-doc-2-0-api-debuts/
 """
 
-import json
 import re
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
@@ -14,6 +13,7 @@ from pydantic import JsonValue
 from refute.domain.evidence import Hit, Query, SearchOutcome
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
+from refute.language.halves import json_of
 from refute.search.asking import Question, Service, Trouble, ask, program
 from refute.search.backend import Backend
 from refute.search.connection import Connection
@@ -140,7 +140,7 @@ def _parsed(text: str) -> JsonValue:
     beyond that."""
     for attempt in (text, _BAD_ESCAPE.sub(r"\\\\", text)):
         try:
-            data: JsonValue = json.loads(attempt, strict=False)
+            data = json_of(attempt, strict=False)
         except (ValueError, RecursionError):
             continue
         return data

@@ -23,7 +23,7 @@ from refute.search.backend import Backend
 from refute.search.connection import Connection, base_address
 from refute.search.leads import plain
 from refute.search.limits import Pace
-from refute.storage.keys import key
+from refute.storage.keys import key_if_readable
 
 NAME = "mastodon"
 VARIABLE = "REFUTE_MASTODON_URL"
@@ -155,7 +155,7 @@ def _lacks(_choice: SearchChoice) -> str | None:
 
 
 def _build(_choice: SearchChoice, _home: Path) -> MastodonSearch:
-    return MastodonSearch(os.environ.get(VARIABLE, ""), key(KEY))
+    return MastodonSearch(os.environ.get(VARIABLE, ""), key_if_readable(KEY))
 
 
 BACKEND = Backend(

@@ -30,7 +30,7 @@ from refute.search.registering import (
     service,
     text_at,
 )
-from refute.storage.keys import key
+from refute.storage.keys import key_if_readable
 
 NAME = "pubmed"
 VARIABLE = "REFUTE_PUBMED_URL"
@@ -138,7 +138,7 @@ def _doi(entry: JsonValue) -> str:
 
 
 def _build(_choice: SearchChoice, _home: Path) -> Pubmed:
-    return Pubmed(base_url(VARIABLE, BASE), key(KEY))
+    return Pubmed(base_url(VARIABLE, BASE), key_if_readable(KEY))
 
 
 BACKEND = Backend(

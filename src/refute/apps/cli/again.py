@@ -58,7 +58,7 @@ def synthesize(run_id: RunId, /, *, desk: Desk | None = None, output: Output | N
     log = debate_of(run_id)
     order = ask(lambda newsroom: _order_of(newsroom, run_id))
     made = laid_over(order.desk, desk or Desk(), Limits())
-    if not engine().thinks(made, SYNTHESIZER):
+    if made.size != "full" or not engine().thinks(made, SYNTHESIZER):
         say("No model sits on the seat synthesizer, so code puts the synthesis together. To have one write it, add:")
         say(f'  refute synthesize {run_id} --model "{SYNTHESIZER}=command:claude -p"')
     engine().ready(made, home())

@@ -13,12 +13,13 @@ from refute.apps.cli.debate_options import DebateLimits
 from refute.apps.cli.deliver import deliver, ready
 from refute.apps.cli.desks import chosen_desk
 from refute.apps.cli.exits import Exit
+from refute.apps.cli.foretelling import foretell
 from refute.apps.cli.locking import LockFile, lock_file
 from refute.apps.cli.moments import as_of
 from refute.apps.cli.options import Desk, Output
 from refute.apps.cli.ports import Newsroom, Outcome
 from refute.apps.cli.progress import Allowance, watching
-from refute.apps.cli.session import engine, home, say
+from refute.apps.cli.session import engine, home
 from refute.apps.cli.submitting import decoded, file_bytes, standard_input
 from refute.apps.cli.variables import to_path, unless_from
 from refute.apps.cli.watched import watched
@@ -52,8 +53,7 @@ def annotate(
     lock = lock_file(locking or Locking(), file)
     order = _order(_given(file, annotating), annotating, settings, lock)
     engine().ready_to_annotate(order, home())
-    if output.verbose and not output.quiet:
-        say(*engine().disclosure(settings))
+    foretell(settings, output, annotates=True)
 
     async def begun(newsroom: Newsroom, watcher: Watcher, started: Callable[[str], None]) -> Outcome:
         handle = await newsroom.begin(order, watcher)

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from refute.apps.cli.deliver import deliver, ready
 from refute.apps.cli.desks import chosen_desk
 from refute.apps.cli.exits import Exit
+from refute.apps.cli.foretelling import foretell
 from refute.apps.cli.moments import as_of
 from refute.apps.cli.options import Desk, Limits, Output, Source
 from refute.apps.cli.picturing import is_picture, pictured
@@ -42,10 +43,7 @@ def check(
     engine().ready(settings, home())
     submission = _submitted(text, source, settings, output)
     order = CheckOrder(submission=submission, as_of=at, as_of_given=source.as_of is not None, desk=settings)
-    if output.verbose and not output.quiet:
-        say(*engine().disclosure(settings))
-    if not output.quiet and (wait := engine().expected(settings, home())):
-        say(wait)
+    foretell(settings, output)
 
     async def begun(newsroom: Newsroom, watcher: Watcher, started: Callable[[str], None]) -> Outcome:
         handle = await newsroom.begin(order, watcher)

@@ -11,6 +11,7 @@ from refute.apps.cli.debating import files_of, options_of, personas_of, rules_of
 from refute.apps.cli.deliver import deliver, ready
 from refute.apps.cli.desks import chosen_desk
 from refute.apps.cli.exits import Exit
+from refute.apps.cli.foretelling import foretell
 from refute.apps.cli.moments import as_of
 from refute.apps.cli.options import Desk, Output
 from refute.apps.cli.planted import claims_of_file, how_many
@@ -54,7 +55,8 @@ def debate(
 
 
 def begin(order: DebateOrder | SynthesizeOrder, output: Output) -> int:
-    """Begin the run, show it while it goes on, hand its log over; the exit code."""
+    """Say what is to be expected, begin the run, show it while it goes on, hand its log over; the exit code."""
+    foretell(order.desk, output, discloses=False)
 
     async def begun(newsroom: Newsroom, watcher: Watcher, started: Callable[[str], None]) -> Outcome:
         handle = await newsroom.begin(order, watcher)

@@ -3,6 +3,7 @@
 from refute.apps.cli.deliver import show
 from refute.apps.cli.exits import Exit
 from refute.apps.cli.failures import scrubbed
+from refute.apps.cli.foretelling import expectations
 from refute.apps.cli.options import Desk, Limits
 from refute.apps.cli.overrides import ALL, applied, overrides
 from refute.apps.cli.session import engine, home
@@ -56,12 +57,16 @@ def desk_command(*, desk: Desk | None = None, limits: Limits | None = None) -> i
         rows.append(Row(head="corpus: ", body=search.corpus, level=1))
     if search.searxng:
         rows.append(Row(head="searxng: ", body=search.searxng, level=1))
+    if made.size != "full":
+        rows.append(Row(head=f"Size: {made.size}"))
     limit = f"{made.depth}, {made.within:.0f} s and ${made.budget:.2f} a claim, at most {made.claims} claims"
     rows.append(Row(head=f"Limits: {limit}"))
     rows.append(Row(head="What leaves this machine:"))
     rows += [Row(body=line, level=1) for line in engine().disclosure(debating)]
     fault = _fault(made)
-    if fault is not None:
+    if fault is None:
+        rows += [Row(body=line) for line in expectations(made)]
+    else:
         rows.append(Row(head="Cannot be used: ", body=scrubbed(fault), most=20))
     show("\n".join(line for row in rows for line in lay(row)) + "\n")
     return Exit.DONE if fault is None else Exit.USAGE
@@ -69,6 +74,8 @@ def desk_command(*, desk: Desk | None = None, limits: Limits | None = None) -> i
 
 def _debating(made: DeskSettings, desk: Desk, limits: Limits) -> tuple[DeskSettings, list[str]]:
     """The same desk with the models that personas bring, or why they may not."""
+    if made.size != "full":
+        return made, ["no debate on a small desk: speeches have no form that a small model could fill in"]
     try:
         return chosen_desk(desk, limits, debates=True), []
     except RefuteError as error:

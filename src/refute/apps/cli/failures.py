@@ -13,6 +13,7 @@ from refute.apps.cli.exits import Exit
 from refute.apps.cli.session import home, say
 from refute.domain.errors import RefuteError, RunBusy, RunFailed
 from refute.formats.foreign import clean
+from refute.storage.keys import kept_secrets
 
 _SECRET_NAME = re.compile(r"KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|AUTH|COOKIE", re.IGNORECASE)
 _SHORTEST_SECRET = 6
@@ -54,9 +55,12 @@ def unknown(error: BaseException) -> Exit:
 
 
 def scrubbed(text: str) -> str:
-    """The text without the values of secret environment variables and without what looks like a key."""
+    """The text without the values of secret environment variables, kept keys and what looks like a key."""
     for name, value in os.environ.items():
         if _SECRET_NAME.search(name) and len(value) >= _SHORTEST_SECRET:
+            text = text.replace(value, "***")
+    for value in kept_secrets():
+        if len(value) >= _SHORTEST_SECRET:
             text = text.replace(value, "***")
     return _SECRET_SHAPES.sub(lambda m: f"{m['kept'] or m['named'] or ''}***", text)
 

@@ -27,7 +27,7 @@ def init(
     say(
         "Nothing in it is set: every line is a comment. Next:",
         "  1. Open it, and take the # from the lines of one desk: hosted, hybrid, small or evidence.",
-        "  2. Set the key of a hosted model, where the desk has one: export OPENAI_API_KEY=…",
+        "  2. Set the key of a hosted model, where the desk has one: refute keys set OPENAI_API_KEY",
         "  3. See what would leave this machine, and to whom: refute desk",
         "  4. See whether everything works: refute doctor",
         '  5. refute check "TEXT"',

@@ -80,6 +80,14 @@ class Desk:
     offline: Annotated[
         bool, Parameter(group=_DESK, env_var="REFUTE_OFFLINE", negative="", help="Nothing leaves this machine.")
     ] = False
+    size: Annotated[
+        Literal["full", "small"] | None,
+        Parameter(
+            group=_DESK,
+            env_var="REFUTE_SIZE",
+            help="small: one model of 3 to 8 billion parameters on every seat, asked little. Default: full.",
+        ),
+    ] = None
     searxng: Annotated[
         str | None, Parameter(group=_DESK, env_var="REFUTE_SEARXNG", help="Address of a SearXNG instance.")
     ] = None

@@ -8,7 +8,7 @@ from refute.apps.cli.moments import seconds
 from refute.apps.cli.options import Desk, Limits
 from refute.domain.errors import InputError
 from refute.domain.record import Record
-from refute.domain.settings import DeskSettings, ModelChoice, SeatChoice
+from refute.domain.settings import DeskSettings, DeskSize, ModelChoice, SeatChoice
 from refute.domain.vocabulary import Depth
 from refute.engine.addresses import service_address
 
@@ -43,6 +43,8 @@ class DeskOverrides(Record):
     """Backends to use."""
     offline: bool = False
     """Nothing leaves this machine."""
+    size: DeskSize | None = None
+    """For models of what size its questions are made."""
     depth: Depth | None = None
     """How much searching."""
     within: float | None = None
@@ -71,6 +73,7 @@ def overrides(desk: Desk, limits: Limits) -> DeskOverrides:
         searxng=_address("--searxng", desk.searxng),
         backends=_names(desk.search),
         offline=desk.offline,
+        size=desk.size,
         depth=Depth(limits.depth) if limits.depth else None,
         within=seconds(limits.within) if limits.within is not None else None,
         budget=limits.budget,
@@ -109,6 +112,7 @@ def applied(base: DeskSettings, over: DeskOverrides, seats: list[str], choose: C
                     "offline": over.offline or search.offline,
                 }
             ),
+            "size": over.size or base.size,
             "depth": over.depth or base.depth,
             "within": base.within if over.within is None else over.within,
             "budget": base.budget if over.budget is None else over.budget,

@@ -161,8 +161,9 @@ class Engine(Protocol):
         """What leaves this machine, and to whom, one line each."""
         ...
 
-    def expected(self, desk: DeskSettings, home: Path) -> str | None:
-        """How long the model of a small desk takes for a claim, in a sentence; None for other desks."""
+    def expected(self, desk: DeskSettings, home: Path, *, annotates: bool = False) -> str | None:
+        """How long the model of a small desk takes for a claim of a check, or of a text that is annotated, in a
+        sentence; None for other desks."""
         ...
 
     def seats(self, desk: DeskSettings) -> list[str]:

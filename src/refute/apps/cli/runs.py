@@ -10,6 +10,7 @@ from refute.apps.cli.again import go_on, still_missing
 from refute.apps.cli.asking import RunId, ask, outcome_of, report_of
 from refute.apps.cli.deliver import deliver, one_of, ready, save, show
 from refute.apps.cli.exits import Exit
+from refute.apps.cli.foretelling import foretell
 from refute.apps.cli.options import Output
 from refute.apps.cli.outcomes import any_format
 from refute.apps.cli.ports import Newsroom, Outcome
@@ -20,7 +21,7 @@ from refute.apps.cli.watched import watched
 from refute.domain.debate.log import DebateLog
 from refute.domain.debate.order import DebateOrder
 from refute.domain.ports import Watcher
-from refute.domain.settings import CheckOrder
+from refute.domain.settings import CheckOrder, DeskSettings
 from refute.domain.tipline.tip import TipOrder
 from refute.formats.discovery import graph_formats, graph_writer, origins_formats, origins_writer
 from refute.formats.lines import lay
@@ -59,9 +60,11 @@ def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
     missing goes on as a new run."""
     output = output or Output()
     ready(output, any_format())
-    debates, order = ask(lambda newsroom: _asked(newsroom, run_id))
+    debates, order, desk = ask(lambda newsroom: _asked(newsroom, run_id))
     if order is not None:
         return go_on(run_id, order, output)
+    if desk is not None:
+        foretell(desk, output, discloses=False)
 
     async def resumed(newsroom: Newsroom, watcher: Watcher, started: Callable[[str], None]) -> Outcome:
         started(run_id)
@@ -71,12 +74,16 @@ def resume(run_id: RunId, /, *, output: Output | None = None) -> int:
     return Exit.INTERRUPTED if report is None else deliver(report, output)
 
 
-async def _asked(newsroom: Newsroom, run_id: str) -> tuple[bool, DebateOrder | None]:
-    """Whether the run is a debate, and the order that fills what is missing in it where it is finished."""
+async def _asked(newsroom: Newsroom, run_id: str) -> tuple[bool, DebateOrder | None, DeskSettings | None]:
+    """Whether the run is a debate; the order that fills what is missing in it where it is finished; and the desk that
+    goes on with it where it is not."""
     outcome = await newsroom.outcome(run_id)
     if isinstance(outcome, DebateLog):
-        return True, await still_missing(newsroom, run_id, outcome)
-    return outcome is None and not isinstance(await newsroom.order(run_id), CheckOrder | TipOrder), None
+        return True, await still_missing(newsroom, run_id, outcome), None
+    if outcome is not None:
+        return False, None, None
+    order = await newsroom.order(run_id)
+    return not isinstance(order, CheckOrder | TipOrder), None, order.desk
 
 
 def cancel(run_id: RunId, /) -> int:

@@ -72,11 +72,12 @@ class RealEngine:
 
         return disclosure(desk)
 
-    def expected(self, desk: DeskSettings, home: Path) -> str | None:
+    def expected(self, desk: DeskSettings, home: Path, *, annotates: bool = False) -> str | None:
         """How long the model of a small desk takes for a claim; None for other desks. Raises ConfigError."""
+        from refute.engine.annotating import REQUESTS
         from refute.engine.paces import expected
 
-        return expected(desk, home)
+        return expected(desk, home, REQUESTS) if annotates else expected(desk, home)
 
     def seats(self, desk: DeskSettings) -> list[str]:
         """Names of the desk's seats. Raises ConfigError."""
@@ -224,13 +225,16 @@ class RealEngine:
         return list(symptoms(home, deep=deep))
 
     def ready_for_tips(self, home: Path) -> list[str]:
-        """What leaves this machine from a tipline, one line each. Raises what would keep it from beginning."""
+        """What leaves this machine from a tipline, and how long a small desk's model takes, one line each. Raises what
+        would keep it from beginning."""
         from refute.engine.disclosure import disclosure
         from refute.engine.tipline.opening import ready
         from refute.engine.tipline.transcribing import transcription_disclosure
 
         settings, desk = ready(home)
-        return [*disclosure(desk), *transcription_disclosure(settings.transcription)]
+        wait = self.expected(desk, home)
+        told = [*disclosure(desk), *transcription_disclosure(settings.transcription)]
+        return [*told, wait] if wait else told
 
     async def read_page(self, url: str, desk: DeskSettings, home: Path) -> Submission:
         """The page's text as a submission. Raises InputError where it cannot be read."""

@@ -131,7 +131,7 @@ async def serve(updates: Updates, place: tuple[str, int], path: str, secret: str
             return web.Response(status=403)
         try:
             raw = json.loads(await request.read())
-        except ValueError:
+        except (ValueError, RecursionError):
             return web.Response(status=400)
         if isinstance(raw, dict):
             await updates.take(raw)

@@ -54,7 +54,7 @@ class TiplineSettings(Record):
     """Review only answers of less confidence than this; None: as `review` says."""
     labels: str | None = None
     """Path of the newsroom's own words for ratings, `labels.toml`."""
-    retention_days: float = Field(default=90.0, gt=0)
+    retention_days: float = Field(default=90.0, gt=0, le=36_525)
     """Days after which a message, its run and its answer's record are removed."""
     transcription: TranscriptionChoice | None = None
     """Who writes down voice messages; None: nobody."""

@@ -1,12 +1,13 @@
 """Where a model of Ollama runs: its address (configured, or `OLLAMA_HOST`), and whether data leaves for it."""
 
+import ipaddress
 import os
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from refute.domain.errors import ConfigError
 from refute.domain.settings import ModelChoice
-from refute.reasoners.providers.access import is_loopback
+from refute.reasoners.providers.access import checked, is_loopback
 
 PREFIX = "ollama:"
 """A spec that begins so is asked in Ollama's own protocol."""
@@ -55,7 +56,7 @@ class Place:
 
 def is_cloud(model: str) -> bool:
     """Whether the name is of a model that a server on this machine only passes on to ollama.com."""
-    return model.endswith((":cloud", "-cloud"))
+    return model.casefold().endswith((":cloud", "-cloud"))
 
 
 def place_of(choice: ModelChoice) -> Place:
@@ -64,7 +65,7 @@ def place_of(choice: ModelChoice) -> Place:
     if not model:
         raise ConfigError(f"`{choice.spec}` names no model. Write ollama:NAME; `ollama list` shows the names.")
     if choice.base_url:
-        return Place(model, _checked(choice.base_url, "The base URL"))
+        return Place(model, _root(choice.base_url, "The base URL"))
     return Place(model, _from_host(os.environ.get(HOST_ENV, "").strip()))
 
 
@@ -73,8 +74,10 @@ def _from_host(host: str) -> str:
     that name http or https, which have the port of their scheme."""
     if not host:
         return _DEFAULT
+    host = host.strip("\"'")
+    host = f"[{host}]" if _is_six(host) else host
     schemed = "://" in host
-    url = _checked(host if schemed else f"http://{host if not host.startswith(':') else '127.0.0.1' + host}", HOST_ENV)
+    url = _root(host if schemed else f"http://{host if not host.startswith(':') else '127.0.0.1' + host}", HOST_ENV)
     parts = urlsplit(url)
     name = "127.0.0.1" if (parts.hostname or "") in _EVERYWHERE else parts.hostname or ""
     name = f"[{name}]" if ":" in name else name
@@ -82,20 +85,14 @@ def _from_host(host: str) -> str:
     return f"{parts.scheme}://{name}{f':{port}' if port else ''}{parts.path}"
 
 
-def _checked(url: str, what: str) -> str:
+def _is_six(host: str) -> bool:
+    """Whether it is an address of IPv6 without brackets, which holds colons and names no port."""
     try:
-        parts = urlsplit(url)
-        usable = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
-    except ValueError:  # a port out of range, a bracket left open
-        usable = False
-    if not usable:
-        raise ConfigError(
-            f"{what} of a model of Ollama must be an http or https address, such as {_DEFAULT}; it is not."
-        )
-    if parts.username or parts.password or parts.query:
-        raise ConfigError(
-            f"{what} of Ollama at {parts.hostname} holds a key or password. Put the key into an environment variable "
-            "and give that variable's name as key_env."
-        )
-    # An address of the OpenAI-compatible route is the same server.
-    return url.rstrip("/").removesuffix("/v1").removesuffix("/api")
+        return bool(ipaddress.IPv6Address(host))
+    except ValueError:
+        return False
+
+
+def _root(url: str, what: str) -> str:
+    """An address of the OpenAI-compatible route is the same server."""
+    return checked(url, what, _DEFAULT).removesuffix("/v1").removesuffix("/api").rstrip("/")

@@ -101,6 +101,9 @@ async def _tried(http: httpx2.AsyncClient, place: Place, choice: ModelChoice, fo
     if isinstance(outcome, Failure):
         update = {} if outcome.shape_unknown else {"problem": outcome.detail}
         return found.model_copy(update=update)
+    if not outcome.text.strip():
+        only = "only thoughts" if outcome.thought else "a tool call" if outcome.called else "nothing"
+        return found.model_copy(update={"problem": f"it answered {only} to a small question: use another model"})
     measured = {"prompt_speed": pace.reads, "answer_speed": pace.writes} if pace.measured else {}
     return found.model_copy(
         update={

@@ -17,7 +17,9 @@ CONTEXT = 8_192
 refute asks at standard depth fits."""
 _SECONDS = 10.0
 _JSON: TypeAdapter[JsonValue] = TypeAdapter(JsonValue)
-_OWN = re.compile(r"^num_ctx\s+(\d+)\s*$", re.MULTILINE)
+_OWN = re.compile(r"^num_ctx\s+([0-9]{1,12})\s*$", re.MULTILINE)
+_LONGEST = 100_000_000
+"""Tokens of context above which a figure is none."""
 _BY_LEVEL = "gptoss"
 """Architecture of models that only know levels of thinking and answer nothing when it is forbidden
 (github.com/vectorize-io/hindsight/issues/3246)."""
@@ -73,9 +75,14 @@ def _shown(body: Mapping[str, JsonValue]) -> Shown:
     own = _OWN.search(parameters) if isinstance(parameters, str) else None
     abilities = body.get("capabilities")
     return Shown(
-        trained=trained if isinstance(trained, int) and trained > 0 else None,
-        own=int(own[1]) if own else None,
+        trained=_context(trained),
+        own=_context(int(own[1])) if own else None,
         thinks=isinstance(abilities, list) and "thinking" in abilities,
         by_level=family.replace("-", "") == _BY_LEVEL,
         remote=str(body.get("remote_host") or ""),
     )
+
+
+def _context(said: JsonValue) -> int | None:
+    """Tokens of context as the server says; None for what is no such figure."""
+    return said if isinstance(said, int) and not isinstance(said, bool) and 0 < said <= _LONGEST else None

@@ -14,6 +14,7 @@ from typing import Literal
 import httpx2
 from pydantic import JsonValue, TypeAdapter, ValidationError
 
+from refute.domain.retry_after import retry_after_seconds
 from refute.domain.vocabulary import Abstained
 from refute.reasoners.chat import Question, Reply
 from refute.reasoners.cost import Tokens
@@ -31,6 +32,8 @@ _LONGEST = 4_000_000
 """Characters of an answer after which the stream is given up: no draft is a hundredth of it."""
 _PATIENT = httpx2.Timeout(None, connect=10.0)
 """Seconds to connect; what may take long has its own limits."""
+_COUNTABLE = 10**15
+"""Tokens, or nanoseconds (eleven days), above which a figure is none."""
 _NO_ANSWER = frozenset({"load", "unload"})
 """Reasons of an end without an answer: the model was only loaded, or taken out of memory."""
 
@@ -82,7 +85,12 @@ async def chat(http: httpx2.AsyncClient, place: Place, setup: Setup, question: Q
         return broken_line(error, place)
     try:
         if response.status_code != httpx2.codes.OK:
-            return http_fault(response.status_code, await _whole(response), place, _after(response))
+            return http_fault(
+                response.status_code,
+                await _whole(response),
+                place,
+                retry_after_seconds(response.headers.get("Retry-After")),
+            )
         fault = await _read(response, heard, place, setup)
     except _Silence:
         return Failure(Abstained.TIMEOUT, f"Ollama stopped in its answer and sent nothing for {setup.silence:g} s")
@@ -200,7 +208,7 @@ def _reply(heard: _Heard, pace: Pace) -> Reply | Failure:
 
 def _number(part: Mapping[str, JsonValue], name: str) -> int:
     value = part.get(name)
-    return value if isinstance(value, int) and not isinstance(value, bool) and value > 0 else 0
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 < value <= _COUNTABLE else 0
 
 
 async def _whole(response: httpx2.Response) -> JsonValue:
@@ -208,8 +216,3 @@ async def _whole(response: httpx2.Response) -> JsonValue:
         return _JSON.validate_json(await response.aread())
     except ValidationError:
         return None
-
-
-def _after(response: httpx2.Response) -> float | None:
-    text = response.headers.get("Retry-After", "")
-    return float(text) if text.isdigit() else None

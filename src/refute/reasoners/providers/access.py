@@ -92,20 +92,20 @@ def needed_key(choice: ModelChoice, variable: str | None) -> str:
     return found
 
 
-def checked(base_url: str) -> str:
-    """The address without a slash at its end. ConfigError where it is none, or holds a key or password."""
+def checked(url: str, what: str = "The base URL", example: str = "http://localhost:8080/v1") -> str:
+    """The address of a model's server without a slash at its end. ConfigError where it is none, or holds a key or
+    password: `what` says where it was given; what it holds is not repeated."""
     try:
-        parts = urlsplit(base_url)
+        parts = urlsplit(url.strip())
         usable = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+        usable = usable and not any(c.isspace() or not c.isprintable() for c in url.strip())
     except ValueError:  # a port out of range, a bracket left open
         usable = False
     if not usable:
+        raise ConfigError(f"{what} of a model's server must be an http or https address, such as {example}; it is not.")
+    if parts.username is not None or parts.password is not None or parts.query or parts.fragment:
         raise ConfigError(
-            f"The base URL `{base_url.partition('://')[0]}://…` of a model must be an http or https address, such as http://localhost:8080/v1."
+            f"{what} of the model's server {parts.hostname} holds a key or password. Put the key into an environment "
+            "variable and give that variable's name as key_env."
         )
-    if parts.username or parts.password or parts.query:
-        raise ConfigError(
-            f"The base URL of the model server {parts.hostname} holds a key or password. Put the key into an "
-            "environment variable and give that variable's name instead."
-        )
-    return base_url.rstrip("/")
+    return url.strip().rstrip("/")

@@ -14,7 +14,7 @@ from refute.domain.errors import ConfigError
 from refute.domain.settings import ModelChoice
 from refute.reasoners.providers.access import Access, checked, needed_key
 from refute.reasoners.providers.line import Line, Provider, plain_profile, says, transformer_of
-from refute.storage.keys import key
+from refute.storage.keys import key_if_readable
 
 if TYPE_CHECKING:
     from botocore.awsrequest import AWSRequest
@@ -56,10 +56,10 @@ def _access(choice: ModelChoice, model: str) -> Access:
     if choice.key_env is not None or own:
         bearer = needed_key(choice, choice.key_env)
     else:
-        bearer = key(KEY)
-        pair = (key(KEY_ID), key(SECRET), key(SESSION))
+        bearer = key_if_readable(KEY)
+        pair = (key_if_readable(KEY_ID), key_if_readable(SECRET), key_if_readable(SESSION))
         if not bearer and not all(pair[:2]):
-            # The error names the one key that is enough.
+            # The error names the one key that is enough, or says why the file of keys cannot be used.
             needed_key(choice, KEY)
     return Access(
         "bedrock", model, base_url, bearer, {}, own=own, seconds=choice.timeout, more_keys=() if bearer else pair

@@ -66,6 +66,17 @@ def asked_of(brief: Brief, local: Draft | None) -> Asked | None:
             return None
 
 
+def nothing_short_enough(brief: Brief) -> bool:
+    """Whether there is something to point at, and none of it in sentences that a small model is shown."""
+    match brief:
+        case AssessBrief() | AttackBrief():
+            return bool(brief.passages) and not of_passages(brief.claim.text, brief.passages).shown
+        case JudgeBrief():
+            return bool(brief.evidence) and not of_evidence(brief.evidence).shown
+        case _:
+            return False
+
+
 def _small(brief: Brief, task: str, statement: str, lines: Lines, objection: str = "") -> tuple[SmallBrief, Lines]:
     """The question with as many lines as the prompt has room for."""
     small = SmallBrief(
@@ -109,9 +120,10 @@ def _intake(brief: IntakeBrief, local: IntakeDraft) -> Asked | None:
 
 
 def _assess(brief: AssessBrief, local: AssessDraft) -> Asked | None:
-    small, lines = _small(brief, "assess", brief.claim.text, of_passages(brief.claim.text, brief.passages))
-    if not lines.shown:
+    passages = of_passages(brief.claim.text, brief.passages)
+    if not passages.shown:
         return None
+    small, lines = _small(brief, "assess", brief.claim.text, passages)
     hidden = tuple(p.number for p in brief.passages if p.number not in lines.behind)
     return Asked(small, SmallAssessDraft, partial(_read_assess, lines, local), hidden)
 
@@ -139,9 +151,9 @@ def _read_assess(lines: Lines, local: AssessDraft, draft: Draft) -> Draft | Abst
 
 def _attack(brief: AttackBrief, local: AttackDraft) -> Asked | None:
     passages = of_passages(brief.claim.text, brief.passages)
-    small, lines = _small(brief, "attack", brief.claim.text, passages)
-    if not lines.shown:
+    if not passages.shown:
         return None
+    small, lines = _small(brief, "attack", brief.claim.text, passages)
     hidden = tuple(p.number for p in brief.passages if p.number not in lines.behind)
     return Asked(small, SmallAttackDraft, partial(_read_attack, brief, lines, local), hidden)
 
@@ -176,9 +188,10 @@ def _read_attack(brief: AttackBrief, lines: Lines, local: AttackDraft, draft: Dr
 def _judge(brief: JudgeBrief, local: JudgeDraft) -> Asked | None:
     strongest = max(brief.objections, key=lambda o: list(Grade).index(o.grade), default=None)
     said = strongest.text if strongest and estimate(strongest.text) <= PASSAGE_TOKENS else ""
-    small, lines = _small(brief, "judge", brief.claim.text, of_evidence(brief.evidence), said)
-    if not lines.shown or local.rating is Rating.NOT_CHECKABLE:
+    given = of_evidence(brief.evidence)
+    if not given.shown or local.rating is Rating.NOT_CHECKABLE:
         return None
+    small, lines = _small(brief, "judge", brief.claim.text, given, said)
     hidden = tuple(e.number for e in brief.evidence if e.number not in lines.behind)
     number = strongest.number if strongest and said else None
     return Asked(small, SmallJudgeDraft, partial(_read_judge, lines, local, number), hidden)

@@ -62,14 +62,18 @@ def small_reasoner(choice: ModelChoice, pace: Pace | None = None) -> SmallReason
     return SmallReasoner(ModelReasoner(wanted, concurrency=1, most=1))
 
 
-def expected_seconds(pace: Pace) -> float:
-    """Seconds that the model takes for one claim, without searching, reading and loading."""
-    return (MOST - 1) * pace.expected(_PROMPT, _ANSWER)
+CHECK = MOST - 1
+"""Requests of a usual check of one claim."""
 
 
-def expectation(pace: Pace) -> str:
+def expected_seconds(pace: Pace, requests: int = CHECK) -> float:
+    """Seconds that the model takes for one claim of so many requests, without searching, reading and loading."""
+    return requests * pace.expected(_PROMPT, _ANSWER)
+
+
+def expectation(pace: Pace, requests: int = CHECK) -> str:
     """The same in words, for a person who is about to wait."""
-    seconds = expected_seconds(pace)
+    seconds = expected_seconds(pace, requests)
     about = f"{seconds:.0f} seconds" if seconds < 90 else f"{seconds / 60:.0f} minutes"
     how = "as measured" if pace.measured else "a guess until the model has answered once"
     return f"The model takes about {about} for a claim ({how}), besides searching and reading."

@@ -13,7 +13,8 @@ from refute.reasoners.local.reasoner import LocalReasoner
 from refute.reasoners.ollama.pace import Pace
 from refute.reasoners.ollama.reasoner import OllamaReasoner
 from refute.reasoners.small.allowance import MOST, Allowance
-from refute.reasoners.small.asked import PROMPT_TOKENS, Asked, asked_of, size_of
+from refute.reasoners.small.asked import PROMPT_TOKENS, Asked, asked_of, nothing_short_enough, size_of
+from refute.reasoners.small.lines import PASSAGE_TOKENS
 
 D = TypeVar("D", bound=Draft)
 
@@ -68,9 +69,12 @@ class SmallReasoner:
         by_rule = await self._local.think(brief, draft)
         asked = asked_of(brief, by_rule.draft)
         if asked is None:
-            return by_rule
-        if size_of(asked.brief) > PROMPT_TOKENS:
-            detail = f"the claim alone takes more than the {PROMPT_TOKENS:,} tokens that a small model is asked"
+            if not nothing_short_enough(brief):
+                return by_rule
+            note = f"answered by rule: no sentence has at most the {PASSAGE_TOKENS} tokens that a small model is shown"
+            return by_rule.model_copy(update={"notes": (*by_rule.notes, note)})
+        if not asked.brief.lines or size_of(asked.brief) > PROMPT_TOKENS:
+            detail = f"the claim leaves no room for a line in the {PROMPT_TOKENS:,} tokens that a small model is asked"
             return _answer(draft, by_rule, Abstention(reason=Abstained.TOO_LONG, detail=detail))
         if not self._may(brief, repair):
             if repair is not None:
