@@ -100,8 +100,9 @@ def test_without_a_contact_it_is_said_what_is_missing(monkeypatch: pytest.Monkey
 
 
 def test_numbers_are_found_as_people_write_them() -> None:
-    company, folder, alone = Edgar.series
-    assert company.numbers("Apple (CIK 320193, CIK: 0000320193)") == ("CIK0000320193",)
+    long, company, _, folder, alone = Edgar.series
+    assert long.numbers("Apple (CIK 320193, CIK: 0000320193)") == ("CIK0000320193",)
+    assert company.numbers("Apple told the SEC (CIK 320193)") == ("CIK0000320193",)
     assert folder.numbers(f"CIK 320193, accession {ACCESSION}") == (f"320193/{ACCESSION}",)
     assert folder.numbers(f"filing {ACCESSION} (CIK 320193)") == (f"320193/{ACCESSION}",)
     address = "https://www.sec.gov/Archives/edgar/data/320193/000032019318000145/a10-k.htm"

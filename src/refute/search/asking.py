@@ -26,6 +26,9 @@ TRIES = 3
 """Requests for one question, the first included."""
 AGAIN = frozenset({500, 502, 503, 504})
 """States of a server that often pass within a second."""
+_PARTIAL = "x-sql-state"
+"""Virtuoso, which serves SPARQL, sends it with 200 and the rows that it found before its time was over
+(https://docs.openlinksw.com/virtuoso/anytimequeries/)."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,8 @@ class Said:
     text: str
     wait: float | None = None
     """Seconds of its `Retry-After`, where it sent one."""
+    partial: bool = False
+    """Whether it says that its answer is not whole."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +96,7 @@ class _Reply:
     code: int
     body: bytes
     wait: float | None
+    partial: bool = False
 
 
 @cache
@@ -111,7 +117,7 @@ async def ask(service: Service, question: Question) -> Said | Trouble:
     reply = await _patiently(service, question)
     if isinstance(reply, Trouble):
         return reply
-    return Said(reply.code, reply.body.decode("utf-8", "replace"), reply.wait)
+    return Said(reply.code, reply.body.decode("utf-8", "replace"), reply.wait, reply.partial)
 
 
 async def _patiently(service: Service, question: Question) -> _Reply | Trouble:
@@ -175,7 +181,8 @@ async def _request(service: Service, question: Question) -> _Reply | Trouble:
                 if len(body) > MOST_BYTES:
                     return Trouble(f"{service.title} sent more than {MOST_BYTES // 1_000_000} MB")
             wait = retry_after_seconds(response.headers.get("retry-after"))
-            return _Reply(response.status_code, bytes(body), wait)
+            partial = _PARTIAL in response.headers
+            return _Reply(response.status_code, bytes(body), wait, partial)
     except (TimeoutError, httpx2.TimeoutException):
         return Trouble(f"{service.title} did not answer within {service.timeout:g} s")
     except httpx2.ConnectError:

@@ -20,6 +20,7 @@ from refute.search.registering import OfficialRecords, at, base_url, not_held, r
 NAME = "clinicaltrials"
 VARIABLE = "REFUTE_CLINICALTRIALS_URL"
 BASE = "https://clinicaltrials.gov/api/v2"
+_TITLE = "ClinicalTrials.gov"
 _FIELDS = "NCTId,BriefTitle,BriefSummary"
 
 
@@ -28,12 +29,22 @@ class ClinicalTrials(OfficialRecords):
 
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
-        Series(r"(?i:NCT) ?(?P<id>[0-9]{8})", "ClinicalTrials.gov", complete=True, write="NCT{}".format),
+        Series(r"(?i:NCT)(?:-|: ?|#|)(?P<id>[0-9]{8})", _TITLE, complete=True, write="NCT{}".format),
+        # Parted from its letters, it may be the telephone number of somebody else who is called so.
+        Series(
+            r"(?i:NCT)(?: (?:No\. ?|number )?)(?P<id>[0-9]{8})",
+            _TITLE,
+            complete=True,
+            write="NCT{}".format,
+            beside=r"(?i:\btrials?\b|\bstud(?:y|ies)\b|clinicaltrials)",
+        ),
+        Series(r"(?i:NCT) (?P<id>[0-9]{8})", _TITLE, complete=True, write="NCT{}".format).unsure(),
     )
+    control: ClassVar[str] = "NCT00000102"
 
     def __init__(self, base: str = BASE, timeout: float = 10.0) -> None:
         """`timeout` in seconds for one request."""
-        super().__init__(base, service("ClinicalTrials.gov", Pace(interval=1.2, at_once=1), timeout))
+        super().__init__(base, service(_TITLE, Pace(interval=1.2, at_once=1), timeout))
 
     async def _hits(self, words: str, limit: int) -> list[Hit] | Trouble:
         params = {"query.term": words, "pageSize": str(min(limit, 50)), "fields": _FIELDS, "format": "json"}

@@ -12,6 +12,7 @@ from urllib.parse import quote
 from refute.domain.registers import Held, NotAnswered, NotHeld, Series
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import SourceKind
+from refute.language.dois import DOI_PATTERN, SURE_DOI, doi_of
 from refute.search.asking import Question, Said
 from refute.search.backend import Backend
 from refute.search.limits import Pace
@@ -20,9 +21,6 @@ from refute.search.registering import OfficialRecords, at, base_url, not_held, r
 NAME = "doi"
 VARIABLE = "REFUTE_DOI_URL"
 BASE = "https://doi.org"
-PATTERN = r"10\.[0-9]{4,9}/[-._;()/:a-zA-Z0-9]{0,150}[a-zA-Z0-9]"
-"""A DOI as it is written (https://www.crossref.org/blog/dois-and-matching-regular-expressions/), without a mark of the
-sentence at its end."""
 _HELD, _NO_HANDLE = "1", "100"
 
 
@@ -30,7 +28,11 @@ class DoiSystem(OfficialRecords):
     """Asks the handle servers for DOIs."""
 
     name: ClassVar[str] = NAME
-    series: ClassVar[tuple[Series, ...]] = (Series(PATTERN, "The DOI system", complete=True, write=str.lower),)
+    series: ClassVar[tuple[Series, ...]] = (
+        Series(SURE_DOI, "The DOI system", complete=True, write=str.lower),
+        Series(DOI_PATTERN, "The DOI system", complete=True, write=doi_of).unsure(),
+    )
+    control: ClassVar[str] = "10.1000/182"
     by_number: ClassVar[bool] = True
 
     def __init__(self, base: str = BASE, timeout: float = 10.0) -> None:
@@ -44,6 +46,8 @@ class DoiSystem(OfficialRecords):
         data = self._read(said)
         if isinstance(data, NotAnswered):
             return data
+        if text_at(data, "handle").lower() not in ("", number):
+            return self._odd()
         if text_at(data, "responseCode") == _NO_HANDLE:
             return not_held(said)
         values = rows(data, "values")
