@@ -27,8 +27,11 @@ _ATOM = "{http://www.w3.org/2005/Atom}"
 _ARXIV = "{http://arxiv.org/schemas/atom}"
 _TOTAL = "{http://a9.com/-/spec/opensearch/1.1/}totalResults"
 _WITHDRAWN = re.compile(
-    r"\b(?:this (?:paper|article|submission|work) (?:has been|is|was) withdrawn|withdrawn by)\b", re.I
+    r"\b(?:this (?:paper|article|submission|work) (?:has been|is|was) withdrawn"
+    r"|withdrawn by (?:(?:the|its|all|both) )?(?:authors?|arxiv|submitter))\b",
+    re.I,
 )
+"""Papers are about things that others withdraw, too."""
 _WORD = re.compile(r"\w+(?:-\w+)*")
 
 

@@ -87,9 +87,8 @@ def _retracted(work: JsonValue) -> str:
     for update in rows(work, "updated-by") or []:
         if text_at(update, "type").lower().replace(" ", "_") in _GONE:
             day, notice = _day(at(update, "updated")), text_at(update, "DOI")
-            return (
-                f"retracted{f' on {day}' if day else ''}, as Crossref's record says{f' ({notice})' if notice else ''}"
-            )
+            done = "retracted in part" if "partial" in text_at(update, "type") else "retracted"
+            return f"{done}{f' on {day}' if day else ''}, as Crossref's record says{f' ({notice})' if notice else ''}"
     return ""
 
 
