@@ -3,6 +3,7 @@
 import pytest
 
 from refute.domain.registers import named
+from refute.language.citations import citations
 from refute.language.readings import number_readings
 from refute.search.arxiv import Arxiv
 from refute.search.clinicaltrials import ClinicalTrials
@@ -44,6 +45,11 @@ SURE = [
         "10.1002/(sici)1097-0258(19980815/30)17:15/16<1661::aid-sim968>3.0.co;2-2",
     ),
     ("doi:10.1643/0045-8511(2000)000[0001:TITLE]2.0.CO;2", "10.1643/0045-8511(2000)000[0001:title]2.0.co;2"),
+    ("doi:10.1007/978-3-319-12345-6\\_7 says", "10.1007/978-3-319-12345-6_7"),
+    (
+        "doi:10.1002/(SICI)1097-0258(19980815/30)17:15/16&lt;1661::AID-SIM968&gt;3.0.CO;2-2",
+        "10.1002/(sici)1097-0258(19980815/30)17:15/16<1661::aid-sim968>3.0.co;2-2",
+    ),
     ("PMID：１２３４５６７８", "12345678"),
     ("PMID: 012345678", "12345678"),
     ("https://www.ncbi.nlm.nih.gov/pubmed/12345678", "12345678"),
@@ -89,6 +95,10 @@ UNSURE = [
     "doi:10.1038/nature12373—a study",
     "doi:10.1038/nature12373–2",
     "doi:10.1038/nature\u200b12373",
+    "doi:10.1038/nature 12373",
+    "doi:10.1016/j.jclinepi.2020.01.001Get rights and content",
+    "doi:10.1038/s41586-020-2012-7PMC7095418",
+    "https://doi.org/10.5281/zenodo.1234567.svg",
     "doi:10.1000/a<b>c",
     "NCT\u200b01234567",
     # figures that are no DOI
@@ -141,6 +151,22 @@ NONE = [
 @pytest.mark.parametrize("text", NONE, ids=lambda t: t[:40])
 def test_what_is_no_number_of_a_register_is_none(text: str) -> None:
     assert read(text) == (set(), set())
+
+
+CITED = [
+    "See https://doi.org/10.1002/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2 for it.",
+    "A study (doi:10.1002/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2) found it.",
+    "A study (doi:10.1016/j.cell.\n2019.01.001) found it.",
+    "A study (doi:10.1038/nature…) found it.",
+    "A study (doi:10.1000/abc\\_def) found it.",
+]
+
+
+@pytest.mark.parametrize("text", CITED)
+def test_what_a_speech_cites_is_never_a_part_of_a_doi(text: str) -> None:
+    named_there = [s.identifier or s.url or "" for s in citations(text, "en")]
+    whole = {"10.1002/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2"}
+    assert set(named_there) <= whole, named_there
 
 
 def test_a_filing_and_a_filer_of_different_sentences_are_no_pair() -> None:

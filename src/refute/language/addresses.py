@@ -8,8 +8,8 @@ from refute.language.source import Source
 
 _END = r"\s<>\"“”„«»`|{}\\^\u3000-\u303f\uff00-\uffef\u4e00-\u9fff\u3040-\u30ff\uac00-\ud7af"
 _URL = re.compile(
-    rf"(?:(?<![\w@/])|(?<=[\u2e80-\u9fff\uac00-\ud7af]))(?:https?://"
-    rf"|www\.(?=[\w-]+\.))[^{_END}]+",
+    rf"(?:(?<![\w@/])|(?<=[\u2e80-\u9fff\uac00-\ud7af]))(?:https?://(?:dx\.)?doi\.org/10\.\d{{4,9}}/{SICI}"
+    rf"|(?:https?://|www\.(?=[\w-]+\.))[^{_END}]+)",
     re.IGNORECASE,
 )
 _MARKDOWN = re.compile(
@@ -24,7 +24,7 @@ _BARE = re.compile(
     re.IGNORECASE,
 )
 _DOI = re.compile(rf"(?<![\w./])(?:doi\s?[:.]?\s?)?(?P<id>10\.\d{{4,9}}/(?:{SICI}|[^{_END}]+))", re.IGNORECASE)
-_CUT = re.compile(r"…|\.{2}|[-._/:]\s+[a-z0-9]|<")
+_CUT = re.compile(r"…|\.{2}|[-._/:]\s+[a-z0-9]|[<\\]")
 """Behind a DOI: a part of it is left out, on the next line, or in signs that are none of an address."""
 _DOI_IN_URL = re.compile(r"^https?://(?:dx\.|www\.)?doi\.org/(?P<id>10\.\d{4,9}/.+)$", re.IGNORECASE)
 _ARXIV_ID = (

@@ -17,12 +17,13 @@ _MARK = (
     r"(?:https?://)?(?:(?:dx\.|www\.)?doi\.org/)?|(?i:doi\.org/(?:doi:)?|info:doi/))"
 )
 """What says that the number behind it is a DOI; a publisher's own address may hold more than the DOI."""
-_WHOLE = r"(?!\S*(?:\.\.|[;,/]10\.[0-9]{4,9}/|[a-z0-9]\.[A-Z][a-z]))"
-"""Not one that is left out in part, two in one, or one that runs into the next sentence."""
+_WHOLE = r"(?!\S*(?:\.\.|[;,/]10\.[0-9]{4,9}/|[a-z0-9]\.[A-Z][a-z]|[0-9][A-Z][a-z]{2}|[0-9]PMC[0-9]|(?i:pmc?id)))"
+"""Not one that is left out in part, two in one, or one that runs into the next sentence or field."""
 _TAILS = (
     "/full", "/full/html", "/full/pdf", "/fulltext", "/abstract", "/abs", "/pdf", "/epdf", "/pdfdirect", "/html",
     "/epub", "/meta", "/summary", "/references", "/figures", ".pdf", ".full", ".full.pdf", ".full-text", ".abstract",
-    ".html", ".htm", ".xml", ".epub", ".long", ".short", ".short.pdf",
+    ".html", ".htm", ".xml", ".epub", ".long", ".short", ".short.pdf", ".svg", ".png", ".jpg", ".ris", ".bib", "/suppl",
+    "/suppl_file", "/supplementary",
 )  # fmt: skip
 """What publishers' addresses put behind a DOI."""
 _TAIL = re.compile(rf"(?:{'|'.join(re.escape(t) for t in sorted(_TAILS, key=len, reverse=True))})$")
@@ -30,9 +31,25 @@ _PREPRINT = re.compile(r"^(10\.1101/[0-9.]+)v[0-9]{1,2}$")
 """bioRxiv and medRxiv number versions in addresses, and register the DOI without one."""
 _NO_TAIL = "".join(rf"(?<!(?i:{re.escape(t)}))" for t in _TAILS) + r"(?<!v[0-9])(?<!v[0-9][0-9])"
 _ENDS = r"(?=$|\s|[)\]}>\"'*`,!?|#”’»›，。；：！？、）】」』》،؛؟।]|[.;:_/]+(?:$|\s|[)\]}>\"'*`”’»]))"
-_GOES_ON = r"(?![-._/:]\s+[a-z0-9])"
-"""A line may break within a DOI."""
+_GOES_ON = r"(?![-._/:]\s+[a-z0-9])(?<![A-Za-z](?=\s[0-9]))"
+"""A line may break within a DOI, and a space be put into it."""
 SURE_DOI = rf"{_MARK}(?P<id>{_WHOLE}{_DOI}){_NO_TAIL}{_OPEN_END}{_ENDS}{_GOES_ON}"
+
+
+_ENDINGS = (
+    re.compile(r"(?<=/)([^/]+)/.*$"),
+    re.compile(r"(?<=/)([^/].*[0-9].*)\.[^./]*$"),
+    re.compile(r"(?<=/)(.*[0-9])[a-z]+[0-9]*$"),
+    re.compile(r"(?<=/)(.*[0-9])[-_;:][^-_;:/]*$"),
+)
+
+
+def shorter_dois(doi: str) -> tuple[str, ...]:
+    """The DOI without what may have been put behind it by whoever wrote it down: a path, a kind of file, a word, a
+    figure's number."""
+    prefix, _, suffix = doi.partition("/")
+    cut = (ending.sub(r"\1", f"/{suffix}")[1:] for ending in _ENDINGS)
+    return tuple(dict.fromkeys(f"{prefix}/{short}" for short in cut if short and short != suffix))
 
 
 def doi_of(written: str) -> str:

@@ -12,8 +12,8 @@ from urllib.parse import quote
 from refute.domain.registers import Held, NotAnswered, NotHeld, Series
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import SourceKind
-from refute.language.dois import DOI_PATTERN, SURE_DOI, doi_of
-from refute.search.asking import Question, Said
+from refute.language.dois import DOI_PATTERN, SURE_DOI, doi_of, shorter_dois
+from refute.search.asking import Question, Said, Trouble
 from refute.search.backend import Backend
 from refute.search.limits import Pace
 from refute.search.registering import OfficialRecords, at, base_url, not_held, record_text, rows, service, text_at
@@ -49,7 +49,7 @@ class DoiSystem(OfficialRecords):
         if text_at(data, "handle").lower() not in ("", number):
             return self._odd()
         if text_at(data, "responseCode") == _NO_HANDLE:
-            return not_held(said)
+            return await self._part_of(number) or not_held(said)
         values = rows(data, "values")
         if text_at(data, "responseCode") != _HELD or values is None:
             return self._odd()
@@ -61,6 +61,16 @@ class DoiSystem(OfficialRecords):
             ("It leads to", leads[0] if leads else ""),
         )
         return Held(f"DOI {number}", text, SourceKind.PAPER)
+
+    async def _part_of(self, number: str) -> NotAnswered | None:
+        """Where a shorter DOI is registered, of which the number may be no more than another way of writing it."""
+        for short in shorter_dois(number):
+            data = await self._json(self._question(short))
+            if isinstance(data, Trouble):
+                return NotAnswered(data.detail)
+            if text_at(data, "responseCode") != _NO_HANDLE:
+                return NotAnswered(f"The DOI system does not hold {number}, and may hold {short}, which may be meant")
+        return None
 
 
 def _build(_choice: SearchChoice, _home: Path) -> DoiSystem:
