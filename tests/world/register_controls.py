@@ -17,6 +17,9 @@ _REPLIES: dict[str, JsonValue] = {
     "id=13054692": {"result": {"13054692": {"uid": "13054692", "title": "Molecular structure of nucleic acids"}}},
     "id_list=0704.0001": _ARXIV,
     "/studies/NCT00000102": {"protocolSection": {"identificationModule": {"nctId": "NCT00000102"}}},
+    "/studies?sort=StudyFirstPostDate:desc": {
+        "studies": [{"protocolSection": {"identificationModule": {"nctId": "NCT07200000"}}}]
+    },
     "ids=Q42": {"entities": {"Q42": {"id": "Q42"}}},
     "/submissions/CIK0000320193.json": {"name": "Apple Inc.", "cik": "320193"},
     "/Archives/edgar/data/320193/000032019318000145/index.json": {

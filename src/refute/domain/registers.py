@@ -41,9 +41,9 @@ class Series:
         found = re.finditer(rf"(?<!{_PART})(?<![0-9A-Z]-)(?:{self.ids})(?!{_PART})(?!-[0-9])", text)
         return tuple(dict.fromkeys(self.write(m.groupdict().get("id") or m.group()) for m in found))
 
-    def unsure(self) -> "Series":
-        """The same numbers where the text leaves open whether they are meant: that one is absent shows nothing."""
-        return replace(self, complete=False, why=_MAY_BE_OTHERS)
+    def unsure(self, why: str = _MAY_BE_OTHERS) -> "Series":
+        """The same numbers where, for that reason, one that is absent shows nothing."""
+        return replace(self, complete=False, why=why)
 
 
 def named(kinds: Sequence[Series], readings: Sequence[str]) -> tuple[tuple[Series, str], ...]:

@@ -9,10 +9,14 @@ from refute.domain.debate.finding import Citation
 from refute.domain.registers import Register, Series, named
 from refute.domain.settings import CompleteRegister
 from refute.language.absence_words import knows_denial, may_say_absent
+from refute.language.negation import polarity
 from refute.language.readings import number_readings
 
 MOST = 4
 """Most numbers of one claim that are looked up."""
+
+_AS_MUCH = "and the claim may say as much"
+_UNKNOWN = "and whether the claim denies it cannot be told in its language"
 
 Wanted = tuple[Register, Series, str]
 
@@ -40,17 +44,17 @@ def numbers_named(
 
 def numbers_of(claim: Claim, cites: Sequence[Citation], registers: Sequence[Register]) -> tuple[Wanted, ...]:
     """Every number in the claim or in what it cites, addresses included, that a built-in register can be asked for,
-    each with every register of its kind. A claim that denies something names none; where it cannot be told whether it
-    does, no absence shows anything."""
-    if _denies(claim):
+    each with every register of its kind. A claim that is a denial names none; where it may say itself that there is no
+    such record, or is in a language whose denials are not known, no absence shows anything."""
+    if polarity(claim.text, None if claim.language == "und" else claim.language).negated:
         return ()
-    told = _denial_seen(claim)
+    why = _AS_MUCH if _denies(claim) else "" if _denial_seen(claim) else _UNKNOWN
     texts = [claim.text, *(t for c in cites for t in (c.identifier, c.title, c.text, c.url) if t)]
     readings = number_readings("\n".join(texts))
     found: dict[str, list[Wanted]] = {}
     for register in registers:
         for series, number in named(register.series, readings):
-            kind = series if told or not series.complete else series.unsure()
+            kind = series.unsure(why) if why and series.complete else series
             found.setdefault(number, []).append((register, kind, number))
     return tuple(wanted for group in found.values() for wanted in group)
 
