@@ -115,6 +115,11 @@ async def test_nothing_known_is_empty() -> None:
     assert (await found(claims()))[0].status is Status.EMPTY
 
 
+async def test_an_answer_about_something_else_is_a_failure_and_not_silence() -> None:
+    for said in ({"message": "quota exceeded"}, {"error": {"code": 429}, "claims": []}):
+        assert (await found(Reply(said)))[0].status is Status.FAILED  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("code", "status", "told"),
     [(400, "INVALID_ARGUMENT", "GOOGLE_FACTCHECK_API_KEY"), (403, "PERMISSION_DENIED", "turn on"), (429, "x", "wait")],

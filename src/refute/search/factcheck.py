@@ -79,8 +79,10 @@ class FactCheckSearch:
         answer = await ask_json(self._service, Question(f"{self._base}/v1alpha1/claims:search", params, self._headers))
         if isinstance(answer, Trouble):
             return _told(query, Status.FAILED, detail=answer.detail)
-        rows = answer.data.get("claims", []) if isinstance(answer.data, dict) else None
-        if not isinstance(rows, list) or (isinstance(answer.data, dict) and "error" in answer.data):
+        told = answer.data if isinstance(answer.data, dict) else {"": None}
+        rows = told.get("claims", [])
+        # An index that knows nothing sends `{}`: an answer that speaks of something else is none.
+        if not isinstance(rows, list) or not set(told) <= {"claims", "nextPageToken"}:
             return _told(query, Status.FAILED, detail="Google Fact Check sent JSON without a list of claims")
         found, foreign = _verdicts(rows)
         if found:
