@@ -1,5 +1,7 @@
 """Numbers of records as people write them: which are surely meant, which may be something else, which are none."""
 
+import time
+
 import pytest
 
 from refute.domain.registers import named
@@ -178,3 +180,10 @@ def test_a_filing_and_a_filer_of_different_sentences_are_no_pair() -> None:
 
 def test_dockets_are_padded_so_that_none_begins_another_s_number() -> None:
     assert read("1:20-CV-123 and 1:20–cv–01234")[1] == {"1:20-cv-00123", "1:20-cv-01234"}
+
+
+@pytest.mark.parametrize("piece", ["doi:10.1000/12345678<", "doi:10.1000/(a", "CIK 12345 , ", "10.1000/abc"])
+def test_a_long_text_without_spaces_is_read_in_no_time(piece: str) -> None:
+    began = time.monotonic()
+    read(piece * (40_000 // len(piece)))
+    assert time.monotonic() - began < 5

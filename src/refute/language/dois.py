@@ -17,7 +17,7 @@ _MARK = (
     r"(?:https?://)?(?:(?:dx\.|www\.)?doi\.org/)?|(?i:doi\.org/(?:doi:)?|info:doi/))"
 )
 """What says that the number behind it is a DOI; a publisher's own address may hold more than the DOI."""
-_WHOLE = r"(?!\S*(?:\.\.|[;,/]10\.[0-9]{4,9}/|[a-z0-9]\.[A-Z][a-z]|[0-9][A-Z][a-z]{2}|[0-9]PMC[0-9]|(?i:pmc?id)))"
+_WHOLE = r"(?!\S{0,200}(?:\.\.|[;,/]10\.[0-9]{4,9}/|[a-z0-9]\.[A-Z][a-z]|[0-9][A-Z][a-z]{2}|[0-9]PMC[0-9]|(?i:pmc?id)))"
 """Not one that is left out in part, two in one, or one that runs into the next sentence or field."""
 _TAILS = (
     "/full", "/full/html", "/full/pdf", "/fulltext", "/abstract", "/abs", "/pdf", "/epdf", "/pdfdirect", "/html",
