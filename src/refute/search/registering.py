@@ -6,17 +6,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import ClassVar
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 from pydantic import JsonValue
 
-from refute.domain.errors import ConfigError
 from refute.domain.evidence import Hit, Query, SearchOutcome
 from refute.domain.registers import Held, NotAnswered, NotHeld, Series, named
 from refute.domain.vocabulary import Status
 from refute.language.readings import number_readings
 from refute.search.asking import Question, Said, Service, Trouble, ask, program, read_json
-from refute.search.connection import Connection
+from refute.search.connection import Connection, base_address
 from refute.search.leads import plain
 from refute.search.limits import Pace
 
@@ -33,16 +32,8 @@ _LONGEST = 300
 
 def base_url(variable: str, default: str) -> str:
     """The service's address without a slash at its end: the variable's, else the default. Raises ConfigError for what
-    is no web address."""
-    url = (os.environ.get(variable) or default).strip().rstrip("/")
-    try:
-        parts = urlsplit(url)
-        usable = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query
-    except ValueError:
-        usable = False
-    if not usable:
-        raise ConfigError(f"{variable} is not a web address. Write it like {default}, or unset it.")
-    return url
+    is no web address, or holds a query or a password."""
+    return base_address(os.environ.get(variable) or default, variable, default)
 
 
 def contact() -> str:
