@@ -3,7 +3,7 @@
 import pytest
 from pydantic import JsonValue
 
-from refute.domain.registers import Held, NotHeld
+from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.settings import SearchChoice
 from refute.search.edgar import BACKEND, Edgar
 from world.failing_services import every_fault_is_a_failed_search
@@ -97,6 +97,12 @@ def test_without_a_contact_it_is_said_what_is_missing(monkeypatch: pytest.Monkey
     assert "REFUTE_CONTACT" in (BACKEND.lacks(SearchChoice()) or "")
     monkeypatch.setenv("REFUTE_CONTACT", "desk@newsroom.example")
     assert BACKEND.lacks(SearchChoice()) is None
+
+
+async def test_a_filing_of_another_filer_is_not_absent() -> None:
+    told = await looked_up(make, answer, f"789019/{ACCESSION}")
+    assert isinstance(told.held, NotAnswered)
+    assert "not as a filing of CIK 789019" in told.held.detail
 
 
 def test_numbers_are_found_as_people_write_them() -> None:

@@ -118,6 +118,7 @@ UNSURE = [
     # other bodies and series
     "CIK 2024 objavila je rezultate",
     "CIK 150000 glasova",
+    "The SEC wrote CIK 2024 into it.",
     "Wer ruft NCT 01234567 an?",
     "The indicator US.NAT.TEAM rose.",
     "Das Teil 32016R0679 passt.",
@@ -144,6 +145,8 @@ NONE = [
     "The US Supreme Court heard the case 18-24 year olds brought.",
     "Federal Register, docket FAA-2024-12345",
     "CIK 1,234,567",
+    "Room No. 17-204 of the U.S. Supreme Court",
+    "The U.S. Supreme Court struck down bill No. 23-719.",
     "CIK 12.5",
     "Regulation (EU) No 679/2016",
     "32016R0679R(01)",

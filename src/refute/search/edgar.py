@@ -18,7 +18,7 @@ from refute.domain.evidence import Hit
 from refute.domain.registers import Held, NotAnswered, NotHeld, Series
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import SourceKind
-from refute.search.asking import Question, Said, Service, Trouble, program
+from refute.search.asking import Question, Said, Service, Trouble, ask, program
 from refute.search.backend import Backend
 from refute.search.connection import Connection
 from refute.search.limits import Pace
@@ -42,7 +42,9 @@ _CIK = r"(?i:CIK)(?:: ?| ?#|-|=| (?:(?i:no\.?|number|code) )?|)[0-9]{4,10}(?![.,
 _LONG_CIK = r"(?i:CIK)(?:: ?| ?#|-|=| (?:(?i:no\.?|number|code) )?|)[0-9]{10}"
 _OF_SEC = r"(?:\bSEC\b|\b(?:10|20)-[KQF]\b|(?i:edgar|securities and exchange|sec\.gov))"
 """Other bodies are called CIK too, such as the election commissions of Bosnia and of Montenegro."""
-_LINK = r"(?:[\s,;:()]|(?i:and|of|by|the|filer|filed|accession|number|no\.|with|under|its|company|filing|form)\b){1,12}"
+_LINK = (
+    r"(?:[\s,;:()]|(?i:of|by|the|filer|filed|accession|number|with|under|its|company|filing|form)\b|(?i:no\.)){1,12}"
+)
 """What may stand between a filer and its filing: other words may be about another filer."""
 _FOLDER = rf"(?i:edgar/data)/[0-9]{{1,10}}/[0-9]{{18}}|{_CIK}{_LINK}{_ACCESSION}|{_ACCESSION}{_LINK}{_CIK}"
 _DIGITS = re.compile(r"[0-9][0-9-]*")
@@ -70,7 +72,7 @@ class Edgar(OfficialRecords):
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
         Series(_LONG_CIK, "EDGAR", complete=True, write=_cik),
-        Series(_CIK, "EDGAR", complete=True, write=_cik, beside=_OF_SEC),
+        Series(rf"(?!\S{{3}}\D{{0,8}}[0-9]{{4}}\b){_CIK}", "EDGAR", complete=True, write=_cik, beside=_OF_SEC),
         Series(_CIK, "EDGAR", complete=True, write=_cik).unsure(),
         Series(_FOLDER, "EDGAR", complete=True, write=_folder),
         Series(_ACCESSION, "EDGAR's full-text search", complete=False),
@@ -121,13 +123,24 @@ class Edgar(OfficialRecords):
 
     async def _record(self, number: str, said: Said) -> Held | NotHeld | NotAnswered:
         if said.code == 404 and (number.startswith("CIK") or "/" in number):
-            return not_held(said)
+            return await self._elsewhere(number) or not_held(said)
         data = self._read(said)
         if isinstance(data, NotAnswered):
             return data
         if number.startswith("CIK"):
             return self._company(number, data)
         return self._in_folder(number, data) if "/" in number else self._filing(number, data, said)
+
+    async def _elsewhere(self, number: str) -> NotAnswered | None:
+        """Where the filing may be another filer's: accession numbers begin with the CIK of whoever sent them in."""
+        cik, _, accession = number.partition("/")
+        sender = accession[:10].lstrip("0")
+        if not accession or sender in ("", cik):
+            return None
+        told = await ask(self._service, self._question(f"{sender}/{accession}"))
+        if isinstance(told, Trouble):
+            return NotAnswered(told.detail)
+        return None if told.code == 404 else NotAnswered(f"EDGAR holds {accession}, and not as a filing of CIK {cik}")
 
     def _in_folder(self, number: str, data: JsonValue) -> Held | NotAnswered:
         cik, _, accession = number.partition("/")

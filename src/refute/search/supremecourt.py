@@ -7,6 +7,7 @@ a number of 2017 or later is taken for "no such docket". The court has no search
 its robots.txt may not welcome programs: it is asked one number at a time, and only where the desk names it.
 """
 
+import re
 from pathlib import Path
 from typing import ClassVar
 
@@ -38,9 +39,16 @@ _OTHERS = (
 """What names another court, whose number it may be."""
 _TITLE = "The docket of the US Supreme Court"
 _NUMBER = rf"{_TERM}-[1-9][0-9]{{0,4}}|{_TERM}[Aa][1-9][0-9]{{0,3}}"
+_THINGS = (
+    "act amendment apartment article bill book chapter channel edition episode exhibit flight form issue law list lot"
+    " memo opinion order ordinance page paper phone proposition release report resolution room rule section suite tel tel."
+    " volume"
+)
+_NO_CASE = "".join(rf"(?<!(?i:{re.escape(thing)}) )" for thing in _THINGS.split())
+"""What is numbered so and is no case."""
 _LOOSE = (
-    r"(?:(?i:nos?\.|docket)(?: (?i:nos?\.?|numbers?))?|(?i:case) (?i:nos?\.?|numbers?)|(?i:docketfiles/html/public/)"
-    rf"|(?i:case)(?= ?#?[0-9]{{2}}(?:-[0-9]{{3}}|[Aa]))) ?#?(?P<id>{_NUMBER})"
+    rf"{_NO_CASE}(?:(?i:nos?\.|docket)(?: (?i:nos?\.?|numbers?))?|(?i:case) (?i:nos?\.?|numbers?)"
+    rf"|(?i:docketfiles/html/public/)|(?i:case)(?= ?#?[0-9]{{2}}(?:-[0-9]{{3}}|[Aa]))) ?#?(?P<id>{_NUMBER})"
 )
 """Behind `case` alone, a short number may be an age or a share."""
 
