@@ -40,9 +40,9 @@ _OTHERS = (
 _TITLE = "The docket of the US Supreme Court"
 _NUMBER = rf"{_TERM}-[1-9][0-9]{{0,4}}|{_TERM}[Aa][1-9][0-9]{{0,3}}"
 _THINGS = (
-    "act amendment apartment article bill book chapter channel edition episode exhibit flight form issue law list lot"
-    " memo opinion order ordinance page paper phone proposition release report resolution room rule section suite tel tel."
-    " volume"
+    "act amendment apartment article bill book chapter channel edition episode exhibit flight form issue law"
+    " list lot memo opinion order ordinance page paper phone proposition release report resolution room rule"
+    " section suite tel tel. volume"
 )
 _NO_CASE = "".join(rf"(?<!(?i:{re.escape(thing)}) )" for thing in _THINGS.split())
 """What is numbered so and is no case."""
