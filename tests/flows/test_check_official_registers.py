@@ -22,7 +22,7 @@ CLAIMS = [
     ("doi", "A study (doi:10.5555/bridge.2026) found that the Northmoor Bridge is safe.",
      "/api/handles/10.5555/bridge.2026", Reply({"responseCode": 100, "handle": "10.5555/bridge.2026"}, 404)),
     ("clinicaltrials", TRIAL_TEXT, "/studies/NCT09999999", Reply("NCT number NCT09999999 not found", 404)),
-    ("supremecourt", "In case 23-99999 the Supreme Court ordered the council to open the Northmoor Bridge.",
+    ("supremecourt", "In case 23-99999 the US Supreme Court ordered the council to open the Northmoor Bridge.",
      "/RSS/Cases/JSON/23-99999.json", Reply("<h1>404</h1>", 404)),
     ("edgar", "The filing 0000320193-26-999999 (CIK 320193) says that the Northmoor Bridge would be sold.",
      "/Archives/edgar/data/320193/000032019326999999/index.json", Reply("<h1>404</h1>", 404)),

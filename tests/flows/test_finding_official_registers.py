@@ -34,7 +34,7 @@ MADE_UP = [
      "/api/handles/10.5555/bridge.2026", Reply({"responseCode": 100, "handle": "10.5555/bridge.2026"}, 404)),
     ("clinicaltrials", "Trial NCT09999999 showed that the vaccine halves hospital stays.",
      "/studies/NCT09999999", Reply("NCT number NCT09999999 not found", 404)),
-    ("supremecourt", "In No. 23-99999 the Supreme Court ordered the council to open the Northmoor Bridge.",
+    ("supremecourt", "In No. 23-99999 the US Supreme Court ordered the council to open the Northmoor Bridge.",
      "/RSS/Cases/JSON/23-99999.json", Reply("<h1>404</h1>", 404)),
     ("edgar", "The company with CIK 9999999999 told investors that the Northmoor Bridge would be sold.",
      "/submissions/CIK9999999999.json", Reply("<Error><Code>NoSuchKey</Code></Error>", 404)),

@@ -121,6 +121,31 @@ async def test_a_telegram_post_is_its_own_words_and_says_whose_it_passes_on() ->
     assert page.title == "Post by Waterworks"
 
 
+async def test_an_edited_telegram_post_is_not_dated_by_its_first_version() -> None:
+    edited = widget().replace(
+        '<a class="tgme_widget_message_date"',
+        '<span class="tgme_widget_message_meta">edited&nbsp;&nbsp;<a class="tgme_widget_message_date"',
+    )
+    page, text = await read("/waterworks/101?embed=1", edited, "text/html; charset=utf-8")
+    assert text == "The dam broke at noon."
+    assert page.published.value is None
+    assert any("edited at a time that is not told; first posted 2026-05-04" in n for n in page.notes)
+
+
+async def test_a_shared_status_is_its_author_s_of_its_own_time() -> None:
+    shared: JsonValue = {
+        **STATUS,
+        "id": "1",
+        "created_at": "2026-01-01T00:00:00Z",
+        "account": {"acct": "sharer"},
+        "reblog": STATUS,
+    }
+    page, _ = await read("/api/v1/statuses/1", json.dumps(shared), "application/json")
+    assert "trwnh@mastodon.example" in page.title
+    assert page.published.value == "2019-12-05T11:34:47.196000+00:00"
+    assert "shared by @sharer" in page.notes
+
+
 def of(url: str, body: str, media_type: str = "application/json") -> Extract:
     return extract(Source(f"https://host.example{url}", body.encode(), media_type, "utf-8", date(2026, 6, 1)))
 
@@ -132,9 +157,12 @@ def of(url: str, body: str, media_type: str = "application/json") -> Extract:
         ("2024-10-17T11:00:00Z", "2024-10-17T12:00:01Z", "2024-10-17T11:00:00+00:00", False),
         ("2024-10-17T11:00:00", "2024-10-17T12:00:01Z", "2024-10-17T12:00:01+00:00", True),
         ("first", "2024-10-17T12:00:01Z", "2024-10-17T12:00:01+00:00", False),
+        ("2030-01-01T00:00:00Z", "2024-10-17T12:00:01Z", "2024-10-17T12:00:01+00:00", True),
     ],
 )
-def test_who_dates_a_post_back_is_dated_by_the_network(created: str, seen: str, when: str, noted: bool) -> None:
+def test_who_dates_a_post_back_or_ahead_is_dated_by_the_network(
+    created: str, seen: str, when: str, noted: bool
+) -> None:
     path = f"/xrpc/app.bsky.feed.getPosts?uris={quote(PLACE, safe='')}"
     found = of(path, json.dumps(bluesky(created, seen)))
     assert (found.published.value, bool(found.notes)) == (when, noted)

@@ -1,5 +1,7 @@
 """arXiv over real loopback HTTP, in the shapes of its Atom feeds."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from refute.domain.registers import Held, NotAnswered, NotHeld
@@ -55,6 +57,24 @@ async def test_a_paper_that_its_record_calls_withdrawn_says_so() -> None:
     told = await looked_up(make, lambda _: Reply(feed), "1706.03762")
     assert isinstance(told.held, Held)
     assert "withdrawn" in told.held.retracted
+
+
+async def test_a_paper_about_what_others_withdrew_is_not_withdrawn() -> None:
+    feed = HEAD.format(1) + ENTRY.format("15 pages").replace("We propose", "Drugs withdrawn by the agency, we propose")
+    told = await looked_up(make, lambda _: Reply(f"{feed}</feed>"), "1706.03762")
+    assert isinstance(told.held, Held)
+    assert told.held.retracted == ""
+
+
+async def test_a_feed_that_lacks_the_entries_it_counts_is_no_absence() -> None:
+    told = await looked_up(make, lambda _: Reply(HEAD.format(1) + "</feed>"), "2699.99999")
+    assert isinstance(told.held, NotAnswered)
+
+
+async def test_a_number_of_this_month_may_not_be_in_the_index_yet() -> None:
+    told = await looked_up(make, lambda _: Reply(NONE), f"{datetime.now(UTC):%y%m}.99999")
+    assert isinstance(told.held, NotAnswered)
+    assert "of this month" in told.held.detail
 
 
 @pytest.mark.parametrize("text", ["Rate exceeded.", "<!DOCTYPE html><html></html>", "<feed/>", FEED[:200]])

@@ -2,7 +2,7 @@
 
 from pydantic import JsonValue
 
-from refute.domain.registers import Held, NotHeld
+from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.vocabulary import SourceKind, Status
 from refute.search.clinicaltrials import ClinicalTrials
 from world.failing_services import every_fault_is_a_failed_search
@@ -48,6 +48,12 @@ async def test_a_trial_is_told_in_lines() -> None:
 async def test_a_number_that_was_never_given_out_is_not_held() -> None:
     told = await looked_up(make, answer, "NCT09999999")
     assert told.held == NotHeld(404, "NCT number not found")
+
+
+async def test_a_number_near_the_newest_may_not_be_posted_yet() -> None:
+    told = await looked_up(make, lambda _: Reply("NCT number not found", 404), "NCT07205000")
+    assert isinstance(told.held, NotAnswered)
+    assert "not be posted yet" in told.held.detail
 
 
 async def test_words_find_trials_that_are_read_by_their_number() -> None:

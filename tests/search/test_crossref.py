@@ -51,6 +51,13 @@ async def test_a_work_that_was_retracted_says_so_and_by_which_notice() -> None:
     assert told.held.retracted == "retracted on 2022-05-04, as Crossref's record says (10.1000/n)"
 
 
+async def test_a_work_that_was_retracted_in_part_is_said_to_be_so() -> None:
+    gone: JsonValue = [{"type": "partial_retraction", "DOI": "10.1000/n"}]
+    told = await looked_up(make, lambda _: Reply({"message": work(**{"updated-by": gone})}), DOI)
+    assert isinstance(told.held, Held)
+    assert told.held.retracted == "retracted in part, as Crossref's record says (10.1000/n)"
+
+
 async def test_the_notice_itself_is_no_retracted_work() -> None:
     notice: JsonValue = [{"type": "retraction", "DOI": "10.1000/old"}]
     told = await looked_up(make, lambda _: Reply({"message": work(**{"update-to": notice})}), DOI)

@@ -1,8 +1,9 @@
 """The DOI system over real loopback HTTP, in the shapes of its proxy server's REST API."""
 
+import pytest
 from pydantic import JsonValue
 
-from refute.domain.registers import Held, NotHeld
+from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.vocabulary import Status
 from refute.search.doi import BACKEND, DoiSystem
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched, words_are_needed
@@ -37,6 +38,18 @@ async def test_a_doi_that_exists_is_a_record_with_where_it_leads() -> None:
 async def test_a_doi_that_was_never_given_out_is_told_with_the_very_answer() -> None:
     told = await looked_up(make, answer, "10.5555/nope")
     assert told.held == NotHeld(404, '{"responseCode": 100, "handle": "10.5555/nope"}')
+
+
+@pytest.mark.parametrize("written", [f"{DOI}/rr-5", f"{DOI}.g001", f"{DOI}get", f"{DOI}-2"])
+async def test_a_doi_with_something_behind_it_is_not_said_to_be_none(written: str) -> None:
+    told = await looked_up(make, answer, written)
+    assert isinstance(told.held, NotAnswered)
+    assert DOI in told.held.detail
+
+
+async def test_the_answer_to_another_doi_is_no_answer() -> None:
+    told = await looked_up(make, lambda _: Reply({"responseCode": 100, "handle": "10.5555/other"}, 404), "10.5555/nope")
+    assert isinstance(told.held, NotAnswered)
 
 
 async def test_a_404_of_somebody_else_shows_nothing() -> None:

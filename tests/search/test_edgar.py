@@ -3,7 +3,7 @@
 import pytest
 from pydantic import JsonValue
 
-from refute.domain.registers import Held, NotHeld
+from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.settings import SearchChoice
 from refute.search.edgar import BACKEND, Edgar
 from world.failing_services import every_fault_is_a_failed_search
@@ -99,9 +99,16 @@ def test_without_a_contact_it_is_said_what_is_missing(monkeypatch: pytest.Monkey
     assert BACKEND.lacks(SearchChoice()) is None
 
 
+async def test_a_filing_of_another_filer_is_not_absent() -> None:
+    told = await looked_up(make, answer, f"789019/{ACCESSION}")
+    assert isinstance(told.held, NotAnswered)
+    assert "not as a filing of CIK 789019" in told.held.detail
+
+
 def test_numbers_are_found_as_people_write_them() -> None:
-    company, folder, alone = Edgar.series
-    assert company.numbers("Apple (CIK 320193, CIK: 0000320193)") == ("CIK0000320193",)
+    long, company, _, folder, alone = Edgar.series
+    assert long.numbers("Apple (CIK 320193, CIK: 0000320193)") == ("CIK0000320193",)
+    assert company.numbers("Apple told the SEC (CIK 320193)") == ("CIK0000320193",)
     assert folder.numbers(f"CIK 320193, accession {ACCESSION}") == (f"320193/{ACCESSION}",)
     assert folder.numbers(f"filing {ACCESSION} (CIK 320193)") == (f"320193/{ACCESSION}",)
     address = "https://www.sec.gov/Archives/edgar/data/320193/000032019318000145/a10-k.htm"

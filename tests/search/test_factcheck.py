@@ -76,6 +76,23 @@ async def test_a_review_on_a_foreign_site_is_left_out_and_counted() -> None:
     assert "1 reviews" in only.detail
 
 
+async def test_a_name_in_letters_of_another_script_does_not_pass_for_a_known_one() -> None:
+    """Cyrillic letters look like Latin ones: the host is shown as the network knows it."""
+    outcome, _ = await found(
+        claims(
+            review("https://ѕnopes.com/a", publisher={"name": "ѕnopes.com", "site": "ѕnopes.com"}),
+            review("https://xn--nopes-g2e.com/b", publisher={"name": "Checkers", "site": "ѕnopes.com"}),
+            review(publisher={"name": "snopes.com", "site": "full.example.com"}),
+        )
+    )
+    assert [(v.publisher, v.site) for v in outcome.verdicts[:2]] == [
+        ("ѕnopes.com", "xn--nopes-g2e.com"),
+        ("Checkers", "xn--nopes-g2e.com"),
+    ]
+    assert outcome.verdicts[0].url == "https://xn--nopes-g2e.com/a"
+    assert outcome.verdicts[2].publisher == "example.com", "who is called like another site is shown as its own"
+
+
 async def test_hostile_fields_are_dropped_or_made_plain() -> None:
     outcome, _ = await found(
         claims(
@@ -96,6 +113,11 @@ async def test_hostile_fields_are_dropped_or_made_plain() -> None:
 async def test_nothing_known_is_empty() -> None:
     assert (await found(Reply({})))[0].status is Status.EMPTY
     assert (await found(claims()))[0].status is Status.EMPTY
+
+
+async def test_an_answer_about_something_else_is_a_failure_and_not_silence() -> None:
+    for said in ({"message": "quota exceeded"}, {"error": {"code": 429}, "claims": []}):
+        assert (await found(Reply(said)))[0].status is Status.FAILED  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,13 @@ async def test_the_key_is_posted_and_stands_in_no_address() -> None:
     assert KEY not in told.address
 
 
+async def test_a_key_that_the_service_repeats_stands_in_no_receipt() -> None:
+    told = await looked_up(make, lambda a: Reply({**NO_SUCH, "asked": a.body}), "99999999")  # type: ignore[dict-item]
+    assert isinstance(told.held, NotHeld)
+    assert KEY not in told.held.said
+    assert "99999999" in told.held.said
+
+
 async def test_words_find_articles_that_are_read_by_their_pmid() -> None:
     outcome, _ = await searched(make, answer, "hyperplasia")
     assert [h.locator for h in outcome.hits] == ["9500320"]

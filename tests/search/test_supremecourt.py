@@ -53,10 +53,10 @@ async def test_every_fault_is_no_answer_and_words_are_sent_nowhere() -> None:
 
 def test_numbers_are_the_supreme_court_s_only_where_it_is_named() -> None:
     series = SupremeCourt.series[0]
-    assert series.numbers("The Supreme Court ruled in No. 23–719.") == ("23-719",)
-    assert series.numbers("The Supreme Court granted the application, No. 23A745.") == ("23A745",)
+    assert series.numbers("The US Supreme Court ruled in No. 23-719.") == ("23-719",)
+    assert series.numbers("The U.S. Supreme Court granted the application, No. 23A745.") == ("23A745",)
     assert series.numbers("The county court ruled in No. 23-719.") == ()
-    assert series.numbers("The Supreme Court sat on 23-7.") == ()
+    assert series.numbers("The US Supreme Court sat on 23-7.") == ()
 
 
 def test_it_is_asked_only_where_the_desk_names_it(tmp_path: Path) -> None:

@@ -1,11 +1,11 @@
 """Registers on loopback: one scripted service that speaks for all of them, by path, and a desk that asks them."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import pytest
 
 from refute.domain.settings import DeskSettings
+from world.register_controls import control_reply, where
 from world.scene import Scene
 from world.scripted_service import Asked, Fault, Reply, ScriptedService
 
@@ -20,15 +20,17 @@ class Registers:
     """What the registers say: by a piece of the path with its parameters and form; anything else is a 404."""
 
     replies: dict[str, Reply] = field(default_factory=dict)
+    healthy: bool = True
+    """Whether they show the records that they surely hold."""
     service: ScriptedService = field(init=False)
 
     def __post_init__(self) -> None:
         self.service = ScriptedService(self._answer)
 
     def _answer(self, asked: Asked) -> Reply:
-        form = asked.body if isinstance(asked.body, Mapping) else {}
-        where = f"{asked.path}?{'&'.join(f'{n}={v}' for n, v in {**asked.params, **form}.items() if n != 'api_key')}"
-        return next((reply for piece, reply in self.replies.items() if piece in where), Reply({"error": "none"}, 404))
+        told = where(asked)
+        given = next((reply for piece, reply in self.replies.items() if piece in told), None)
+        return given or (control_reply(asked) if self.healthy else None) or Reply({"error": "none"}, 404)
 
     def enter(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Point every register to the service."""

@@ -1,11 +1,15 @@
 """Official registers, as a desk's backends may be: who holds a number, and who surely does not."""
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from refute.domain.vocabulary import SourceKind
+
+_PART = "[0-9A-Za-zÀ-ÖØ-öø-ɏͰ-ԯ]"
+"""What beside a number makes it a part of something else; scripts that part no words by spaces leave it whole."""
+_MAY_BE_OTHERS = "and it is not sure that such a number is meant"
 
 
 @dataclass(frozen=True)
@@ -22,14 +26,39 @@ class Series:
     """How the register itself writes such a number, so that equal numbers are one."""
     beside: str = ""
     """A pattern that the text must hold besides, where the number alone could be something else."""
+    apart: str = ""
+    """A pattern that the text must not hold: where it does, the number may be something else."""
+    why: str = "and is not complete for such numbers"
+    """Behind `… has no record of it,`: why that shows nothing, where the series is not complete."""
 
     def numbers(self, text: str) -> tuple[str, ...]:
         """The numbers of this kind in a text, as the register writes them, each once; none that is part of a longer
         one."""
         if self.beside and re.search(self.beside, text) is None:
             return ()
-        found = re.finditer(rf"(?<![^\W_])(?:{self.ids})(?![^\W_])(?!-\d)", text)
+        if self.apart and re.search(self.apart, text) is not None:
+            return ()
+        found = re.finditer(rf"(?<!{_PART})(?<![0-9A-Z]-)(?:{self.ids})(?!{_PART})(?!-[0-9])", text)
         return tuple(dict.fromkeys(self.write(m.groupdict().get("id") or m.group()) for m in found))
+
+    def unsure(self, why: str = _MAY_BE_OTHERS) -> "Series":
+        """The same numbers where, for that reason, one that is absent shows nothing."""
+        return replace(self, complete=False, why=why)
+
+
+def named(kinds: Sequence[Series], readings: Sequence[str]) -> tuple[tuple[Series, str], ...]:
+    """Each number that a text names, once, with the first of the kinds that it is of. `readings`: the ways in which
+    the text can be read; a number that not all of them name may be another."""
+    sure: dict[str, Series] = {}
+    other: dict[str, Series] = {}
+    for kind in kinds:
+        each = [kind.numbers(reading) for reading in readings]
+        for number in dict.fromkeys(n for numbers in each for n in numbers):
+            if all(number in numbers for numbers in each):
+                sure.setdefault(number, kind)
+            else:
+                other.setdefault(number, kind.unsure())
+    return tuple((kind, number) for number, kind in (other | sure).items())
 
 
 @dataclass(frozen=True)

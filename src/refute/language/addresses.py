@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterator
 
+from refute.language.dois import SICI
 from refute.language.source import Source
 
 _END = r"\s<>\"“”„«»`|{}\\^\u3000-\u303f\uff00-\uffef\u4e00-\u9fff\u3040-\u30ff\uac00-\ud7af"
 _URL = re.compile(
-    rf"(?:(?<![\w@/])|(?<=[\u2e80-\u9fff\uac00-\ud7af]))(?:https?://"
-    rf"|www\.(?=[\w-]+\.))[^{_END}]+",
+    rf"(?:(?<![\w@/])|(?<=[\u2e80-\u9fff\uac00-\ud7af]))(?:https?://(?:dx\.)?doi\.org/10\.\d{{4,9}}/{SICI}"
+    rf"|(?:https?://|www\.(?=[\w-]+\.))[^{_END}]+)",
     re.IGNORECASE,
 )
 _MARKDOWN = re.compile(
@@ -22,7 +23,9 @@ _BARE = re.compile(
     rf"|in|ru|ua|tr|br|mx|ar|za|id|ir|il|gr|cz|hu|ro)/[^{_END}]+",
     re.IGNORECASE,
 )
-_DOI = re.compile(rf"(?<![\w./])(?:doi\s?[:.]?\s?)?(?P<id>10\.\d{{4,9}}/[^{_END}]+)", re.IGNORECASE)
+_DOI = re.compile(rf"(?<![\w./])(?:doi\s?[:.]?\s?)?(?P<id>10\.\d{{4,9}}/(?:{SICI}|[^{_END}]+))", re.IGNORECASE)
+_CUT = re.compile(r"…|\.{2}|[-._/:]\s+[a-z0-9]|[<\\]")
+"""Behind a DOI: a part of it is left out, on the next line, or in signs that are none of an address."""
 _DOI_IN_URL = re.compile(r"^https?://(?:dx\.|www\.)?doi\.org/(?P<id>10\.\d{4,9}/.+)$", re.IGNORECASE)
 _ARXIV_ID = (
     r"(?:(?P<y>\d{2})(?P<m>0[1-9]|1[0-2])\.\d{4,5}"
@@ -81,7 +84,8 @@ def _dois(text: str) -> Iterator[Source]:
     for match in _DOI.finditer(text):
         number = trimmed(match["id"])
         end = match.start("id") + len(number)
-        yield Source(match.start(), end, text[match.start() : end], identifier=number)
+        if not _CUT.match(text, end):
+            yield Source(match.start(), end, text[match.start() : end], identifier=number)
 
 
 def _arxiv(text: str) -> Iterator[Source]:

@@ -44,6 +44,7 @@ _OWN_TEXT = etree.XPath(
 )
 _TIMES = etree.XPath(f".//a[{_WIDGET.format('date')}]//time/@datetime")
 _FORWARDED = etree.XPath(f".//*[{_WIDGET.format('forwarded_from_name')}]")
+_META = etree.XPath(f".//*[{_WIDGET.format('meta')}]")
 _AUTHOR = etree.XPath(f".//*[{_WIDGET.format('owner_name')}]")
 
 
@@ -80,6 +81,10 @@ def from_widget(tree: HtmlElement, url: str) -> Extract | None:
     if forwarded := _shown(_FORWARDED(own[0])):
         notes.append(f"forwarded from {forwarded}")
     times = {value for t in _TIMES(own[0]) if (value := stated(str(t)))}
+    if "edited" in _shown(_META(own[0])).split():
+        # The time that is shown is that of the first version; when these words were written is not told.
+        notes.append(f"edited at a time that is not told; first posted {' or '.join(sorted(times))}".rstrip())
+        times = set()
     found = Extract(
         text=text,
         title=f"Post by {who}",
@@ -94,6 +99,11 @@ def _mastodon(data: JsonValue, source: Source) -> Extract | None:
     number = _MASTODON.search(urlsplit(source.url).path)
     if not isinstance(data, dict) or number is None or data.get("id") != number[1]:
         return None
+    shared_by = ""
+    shared = data.get("reblog")
+    if isinstance(shared, dict):
+        # A record that only shares another's post holds that post's words: they are its author's, of its own time.
+        shared_by, data = _handle(data), shared
     content, account = data.get("content"), data.get("account")
     if not isinstance(content, str) or not isinstance(account, dict):
         return None
@@ -106,15 +116,23 @@ def _mastodon(data: JsonValue, source: Source) -> Extract | None:
     here = host_of(source.url)
     found = Extract(
         text=text,
-        title=f"Post by @{_line(account.get('acct')) or 'unknown'} ({here})",
+        title=f"Post by @{_handle(data) or 'unknown'} ({here})",
         published=_dated(data.get("created_at")),
         modified=_dated(data.get("edited_at")),
         language=_line(data.get("language")),
         canonical=_elsewhere(data.get("url"), source.url),
         links=linked.of_text(linked.anchors(tree), text, source.url),
-        notes=("hidden text was left out (invisible characters)",) if smuggled else (),
+        notes=(
+            *(("hidden text was left out (invisible characters)",) if smuggled else ()),
+            *((f"shared by @{shared_by}",) if shared_by else ()),
+        ),
     )
     return _finished(found)
+
+
+def _handle(post: JsonValue) -> str:
+    account = post.get("account") if isinstance(post, dict) else None
+    return _line(account.get("acct")) if isinstance(account, dict) else ""
 
 
 def _bluesky(data: JsonValue, source: Source) -> Extract | None:
@@ -146,12 +164,12 @@ def _bluesky(data: JsonValue, source: Source) -> Extract | None:
 
 
 def _first_seen(written: Published, seen: Published) -> tuple[Published, list[str]]:
-    """When a post appeared: what its author's program wrote, unless its network saw it much later, since anybody may
-    write any time into a record of his own."""
+    """When a post appeared: what its author's program wrote, unless its network saw it much later or long before, since
+    anybody may write any time into a record of his own."""
     if written.value is None or seen.value is None:
         return seen if written.value is None else written, []
     try:
-        late = datetime.fromisoformat(seen.value) - datetime.fromisoformat(written.value) > _BACKDATED
+        late = abs(datetime.fromisoformat(seen.value) - datetime.fromisoformat(written.value)) > _BACKDATED
     except (ValueError, TypeError):
         late = True
     if not late:

@@ -6,6 +6,7 @@ connection. Whoever is too quick gets the plain words `Rate exceeded.`.
 """
 
 import re
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import ClassVar
 from xml.etree import ElementTree
@@ -26,9 +27,18 @@ _ATOM = "{http://www.w3.org/2005/Atom}"
 _ARXIV = "{http://arxiv.org/schemas/atom}"
 _TOTAL = "{http://a9.com/-/spec/opensearch/1.1/}totalResults"
 _WITHDRAWN = re.compile(
-    r"\b(?:this (?:paper|article|submission|work) (?:has been|is|was) withdrawn|withdrawn by)\b", re.I
+    r"\b(?:this (?:paper|article|submission|work) (?:has been|is|was) withdrawn"
+    r"|withdrawn by (?:(?:the|its|all|both) )?(?:authors?|arxiv|submitter))\b",
+    re.I,
 )
+"""Papers are about things that others withdraw, too."""
 _WORD = re.compile(r"\w+(?:-\w+)*")
+
+
+def number_of(written: str) -> str:
+    """`math/0309136` of `math.GT/0309136`: the class within an archive is no part of the number."""
+    archive, slash, number = written.lower().rpartition("/")
+    return f"{archive.partition('.')[0]}{slash}{number}"
 
 
 class Arxiv(OfficialRecords):
@@ -37,12 +47,16 @@ class Arxiv(OfficialRecords):
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
         Series(
-            r"(?i:arxiv)(?:\.org/(?:abs|pdf)/|: ?| )(?P<id>[0-9]{4}\.[0-9]{4,5}|[a-z-]{2,12}(?:\.[A-Z]{2})?/[0-9]{7})"
-            r"(?:v[0-9]{1,2})?",
+            # Without a colon, any figure could follow: it must begin with a month.
+            r"(?i:arxiv)(?:\.org/(?:abs|pdf|html|format)/|: ?|(?= \D*[0-9]{2}(?:0[1-9]|1[0-2]))"
+            r" (?i:(?:preprint|id|no\.|number) )?)"
+            r"(?P<id>[0-9]{4}\.[0-9]{4,5}|[a-zA-Z-]{2,12}(?:\.[a-zA-Z-]{2,10})?/[0-9]{7})(?:v[0-9]{1,3})?(?![.,][0-9])",
             "arXiv",
             complete=True,
+            write=number_of,
         ),
     )
+    control: ClassVar[str] = "0704.0001"
 
     def __init__(self, base: str = BASE, timeout: float = 15.0, interval: float = 3.0) -> None:
         """`timeout` in seconds for one request, `interval` between two."""
@@ -70,8 +84,13 @@ class Arxiv(OfficialRecords):
         if isinstance(feed, Trouble):
             return NotAnswered(feed.detail)
         entry = feed.find(f"{_ATOM}entry")
+        if entry is None and " ".join((feed.findtext(_TOTAL) or "0").split()) != "0":
+            return self._odd("a feed with the entries that it counts")
         if entry is None or (_of(entry, "title") == "Error" and "incorrect id format" in _of(entry, "summary")):
-            return not_held(said)
+            late = _begun(number) in _newest(datetime.now(UTC).date())
+            return (
+                NotAnswered(f"arXiv's index may not show {number} yet: it is of this month") if late else not_held(said)
+            )
         if _number(entry) != number:
             return self._odd()
         comment, summary = _of(entry, "comment", _ARXIV), _of(entry, "summary")
@@ -113,6 +132,16 @@ _ACCEPT = {"Accept": "application/atom+xml"}
 
 def _of(entry: ElementTree.Element, name: str, space: str = _ATOM) -> str:
     return " ".join((entry.findtext(f"{space}{name}") or "").split())
+
+
+def _begun(number: str) -> str:
+    """The month of a number, as its first four digits write it."""
+    return number.rpartition("/")[2][:4]
+
+
+def _newest(today: date) -> frozenset[str]:
+    """The months whose numbers are still given out, or may not be in the index yet (it follows within days)."""
+    return frozenset(f"{day:%y%m}" for day in (today, today - timedelta(days=3), today + timedelta(days=1)))
 
 
 def _number(entry: ElementTree.Element) -> str:

@@ -26,6 +26,11 @@ TRIES = 3
 """Requests for one question, the first included."""
 AGAIN = frozenset({500, 502, 503, 504})
 """States of a server that often pass within a second."""
+_SHORTEST_KEY = 8
+"""Characters: shorter words of a header, such as `Bearer`, are no keys."""
+_PARTIAL = "x-sql-state"
+"""Virtuoso, which serves SPARQL, sends it with 200 and the rows that it found before its time was over
+(https://docs.openlinksw.com/virtuoso/anytimequeries/)."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +71,8 @@ class Said:
     text: str
     wait: float | None = None
     """Seconds of its `Retry-After`, where it sent one."""
+    partial: bool = False
+    """Whether it says that its answer is not whole."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +98,7 @@ class _Reply:
     code: int
     body: bytes
     wait: float | None
+    partial: bool = False
 
 
 @cache
@@ -111,7 +119,7 @@ async def ask(service: Service, question: Question) -> Said | Trouble:
     reply = await _patiently(service, question)
     if isinstance(reply, Trouble):
         return reply
-    return Said(reply.code, reply.body.decode("utf-8", "replace"), reply.wait)
+    return Said(reply.code, reply.body.decode("utf-8", "replace"), reply.wait, reply.partial)
 
 
 async def _patiently(service: Service, question: Question) -> _Reply | Trouble:
@@ -175,13 +183,25 @@ async def _request(service: Service, question: Question) -> _Reply | Trouble:
                 if len(body) > MOST_BYTES:
                     return Trouble(f"{service.title} sent more than {MOST_BYTES // 1_000_000} MB")
             wait = retry_after_seconds(response.headers.get("retry-after"))
-            return _Reply(response.status_code, bytes(body), wait)
+            partial = _PARTIAL in response.headers
+            return _Reply(response.status_code, _without_keys(bytes(body), question), wait, partial)
     except (TimeoutError, httpx2.TimeoutException):
         return Trouble(f"{service.title} did not answer within {service.timeout:g} s")
     except httpx2.ConnectError:
         return Trouble(f"{service.title} cannot be reached: is it running, and is its address right?")
     except (httpx2.HTTPError, httpx2.InvalidURL, UnicodeError) as error:
         return Trouble(f"the connection to {service.title} failed ({type(error).__name__})")
+
+
+def _without_keys(body: bytes, question: Question) -> bytes:
+    """What the service said, without the keys that it was sent: some repeat them, and answers are kept as receipts."""
+    headers = [v for n, v in question.headers.items() if n.lower() != "accept"]
+    fields = [v for n, v in question.form.items() if "key" in n.lower()]
+    for value in (*headers, *fields):
+        for part in value.split():
+            if len(part) >= _SHORTEST_KEY:
+                body = body.replace(part.encode("utf-8", "replace"), b"***")
+    return body
 
 
 def read_json(service: Service, said: Said) -> JsonValue | Trouble:

@@ -20,6 +20,10 @@ from refute.search.registering import OfficialRecords, at, base_url, not_held, r
 NAME = "clinicaltrials"
 VARIABLE = "REFUTE_CLINICALTRIALS_URL"
 BASE = "https://clinicaltrials.gov/api/v2"
+_UNPOSTED = 10_000
+"""Numbers around the newest posted one: about three months of registrations, which are reviewed before they are posted
+(https://clinicaltrials.gov/about-site/trends-charts: some 3,300 a month)."""
+_TITLE = "ClinicalTrials.gov"
 _FIELDS = "NCTId,BriefTitle,BriefSummary"
 
 
@@ -28,12 +32,22 @@ class ClinicalTrials(OfficialRecords):
 
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
-        Series(r"(?i:NCT) ?(?P<id>[0-9]{8})", "ClinicalTrials.gov", complete=True, write="NCT{}".format),
+        Series(r"(?i:NCT)(?:-|: ?|#|)(?P<id>[0-9]{8})", _TITLE, complete=True, write="NCT{}".format),
+        # Parted from its letters, it may be the telephone number of somebody else who is called so.
+        Series(
+            r"(?i:NCT)(?: (?:No\. ?|number )?)(?P<id>[0-9]{8})",
+            _TITLE,
+            complete=True,
+            write="NCT{}".format,
+            beside=r"(?i:\btrials?\b|\bstud(?:y|ies)\b|clinicaltrials)",
+        ),
+        Series(r"(?i:NCT) (?P<id>[0-9]{8})", _TITLE, complete=True, write="NCT{}".format).unsure(),
     )
+    control: ClassVar[str] = "NCT00000102"
 
     def __init__(self, base: str = BASE, timeout: float = 10.0) -> None:
         """`timeout` in seconds for one request."""
-        super().__init__(base, service("ClinicalTrials.gov", Pace(interval=1.2, at_once=1), timeout))
+        super().__init__(base, service(_TITLE, Pace(interval=1.2, at_once=1), timeout))
 
     async def _hits(self, words: str, limit: int) -> list[Hit] | Trouble:
         params = {"query.term": words, "pageSize": str(min(limit, 50)), "fields": _FIELDS, "format": "json"}
@@ -53,7 +67,7 @@ class ClinicalTrials(OfficialRecords):
 
     async def _record(self, number: str, said: Said) -> Held | NotHeld | NotAnswered:
         if said.code == 404:
-            return not_held(said)
+            return await self._not_yet(number) or not_held(said)
         data = self._read(said)
         if isinstance(data, NotAnswered):
             return data
@@ -83,6 +97,20 @@ class ClinicalTrials(OfficialRecords):
         )
         title = text_at(part, *_ID, "briefTitle") or number
         return Held(f"{title} ({number})", text, SourceKind.REGISTER, published=posted or None)
+
+    async def _not_yet(self, number: str) -> NotAnswered | None:
+        """Where the number may have been given out and its trial not be posted yet."""
+        params = {"sort": "StudyFirstPostDate:desc", "pageSize": "20", "fields": "NCTId", "format": "json"}
+        data = await self._json(Question(f"{self._base}/studies", params))
+        if isinstance(data, Trouble):
+            return NotAnswered(data.detail)
+        studies = [text_at(s, "protocolSection", *_ID, "nctId")[3:] for s in rows(data, "studies") or []]
+        newest = max((int(n) for n in studies if n.isdecimal()), default=None)
+        if newest is None:
+            return self._odd("the list of its newest trials")
+        if abs(int(number[3:]) - newest) > _UNPOSTED:
+            return None
+        return NotAnswered(f"{number} may have been given out, and its trial not be posted yet")
 
 
 _ID = ("identificationModule",)

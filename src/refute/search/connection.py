@@ -65,12 +65,18 @@ class Connection:
 
 def base_address(url: str, variable: str, example: str) -> str:
     """The address of a service as a variable configures it, without a slash at its end. Raises ConfigError for what is
-    no web address or holds a query."""
+    no web address, and for one with a query or a password: addresses stand in receipts, reports and exports."""
     try:
         parts = urlsplit(url.strip())
-        usable = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query
+        usable = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query and not parts.fragment
+        secret = "@" in parts.netloc
     except ValueError:
-        usable = False
+        usable = secret = False
+    if usable and secret:
+        raise ConfigError(
+            f"{variable} holds a user name or a password, and would be shown wherever its records are cited. Write it "
+            f"without, like {example}."
+        )
     if not usable:
         raise ConfigError(f"{variable} is not a web address. Write it like {example}, or unset it.")
     return url.strip().rstrip("/")

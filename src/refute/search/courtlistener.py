@@ -22,7 +22,13 @@ NAME = "courtlistener"
 VARIABLE = "REFUTE_COURTLISTENER_URL"
 BASE = "https://www.courtlistener.com"
 KEY = "COURTLISTENER_TOKEN"
-_DOCKET = r"[0-9]:[0-9]{2}-(?:cv|cr|md|mc|mj|bk|po|ap)-[0-9]{2,6}"
+_DOCKET = r"[0-9]:[0-9]{2}-(?i:cv|cr|md|mc|mj|bk|po|ap)-[0-9]{2,6}"
+
+
+def docket_of(written: str) -> str:
+    """`1:20-cv-01234`: five digits at least, so that no docket's number begins another's."""
+    head, _, number = written.lower().rpartition("-")
+    return f"{head}-{number:0>5}"
 
 
 class CourtListener(OfficialRecords):
@@ -30,7 +36,7 @@ class CourtListener(OfficialRecords):
 
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
-        Series(_DOCKET, "CourtListener's RECAP archive", complete=False, write=str.lower),
+        Series(_DOCKET, "CourtListener's RECAP archive", complete=False, write=docket_of),
     )
 
     def __init__(self, base: str = BASE, token: str = "", timeout: float = 15.0) -> None:
@@ -64,7 +70,7 @@ class CourtListener(OfficialRecords):
         found = rows(data, "results")
         if found is None:
             return self._odd()
-        own = [d for d in found if text_at(d, "docketNumber").lower().startswith(number)]
+        own = [d for d in found if number in self.series[0].numbers(text_at(d, "docketNumber"))]
         if not own:
             return not_held(said)
         # Districts number alike: every one's docket of this number is told.

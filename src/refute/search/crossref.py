@@ -16,9 +16,9 @@ from refute.domain.evidence import Hit
 from refute.domain.registers import Held, NotAnswered, NotHeld, Series
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import SourceKind
+from refute.language.dois import DOI_PATTERN, doi_of
 from refute.search.asking import Question, Said, Trouble
 from refute.search.backend import Backend
-from refute.search.doi import PATTERN
 from refute.search.limits import Pace
 from refute.search.registering import OfficialRecords, at, base_url, not_held, record_text, rows, service, text_at
 
@@ -32,7 +32,7 @@ class Crossref(OfficialRecords):
     """Asks Crossref."""
 
     name: ClassVar[str] = NAME
-    series: ClassVar[tuple[Series, ...]] = (Series(PATTERN, "Crossref", complete=False, write=str.lower),)
+    series: ClassVar[tuple[Series, ...]] = (Series(DOI_PATTERN, "Crossref", complete=False, write=doi_of),)
 
     def __init__(self, base: str = BASE, timeout: float = 15.0) -> None:
         """`timeout` in seconds for one request."""
@@ -87,9 +87,8 @@ def _retracted(work: JsonValue) -> str:
     for update in rows(work, "updated-by") or []:
         if text_at(update, "type").lower().replace(" ", "_") in _GONE:
             day, notice = _day(at(update, "updated")), text_at(update, "DOI")
-            return (
-                f"retracted{f' on {day}' if day else ''}, as Crossref's record says{f' ({notice})' if notice else ''}"
-            )
+            done = "retracted in part" if "partial" in text_at(update, "type") else "retracted"
+            return f"{done}{f' on {day}' if day else ''}, as Crossref's record says{f' ({notice})' if notice else ''}"
     return ""
 
 

@@ -12,7 +12,8 @@ from urllib.parse import quote
 from refute.domain.registers import Held, NotAnswered, NotHeld, Series
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import SourceKind
-from refute.search.asking import Question, Said
+from refute.language.dois import DOI_PATTERN, SURE_DOI, doi_of, shorter_dois
+from refute.search.asking import Question, Said, Trouble
 from refute.search.backend import Backend
 from refute.search.limits import Pace
 from refute.search.registering import OfficialRecords, at, base_url, not_held, record_text, rows, service, text_at
@@ -20,9 +21,6 @@ from refute.search.registering import OfficialRecords, at, base_url, not_held, r
 NAME = "doi"
 VARIABLE = "REFUTE_DOI_URL"
 BASE = "https://doi.org"
-PATTERN = r"10\.[0-9]{4,9}/[-._;()/:a-zA-Z0-9]{0,150}[a-zA-Z0-9]"
-"""A DOI as it is written (https://www.crossref.org/blog/dois-and-matching-regular-expressions/), without a mark of the
-sentence at its end."""
 _HELD, _NO_HANDLE = "1", "100"
 
 
@@ -30,7 +28,11 @@ class DoiSystem(OfficialRecords):
     """Asks the handle servers for DOIs."""
 
     name: ClassVar[str] = NAME
-    series: ClassVar[tuple[Series, ...]] = (Series(PATTERN, "The DOI system", complete=True, write=str.lower),)
+    series: ClassVar[tuple[Series, ...]] = (
+        Series(SURE_DOI, "The DOI system", complete=True, write=str.lower),
+        Series(DOI_PATTERN, "The DOI system", complete=True, write=doi_of).unsure(),
+    )
+    control: ClassVar[str] = "10.1000/182"
     by_number: ClassVar[bool] = True
 
     def __init__(self, base: str = BASE, timeout: float = 10.0) -> None:
@@ -44,8 +46,10 @@ class DoiSystem(OfficialRecords):
         data = self._read(said)
         if isinstance(data, NotAnswered):
             return data
+        if text_at(data, "handle").lower() not in ("", number):
+            return self._odd()
         if text_at(data, "responseCode") == _NO_HANDLE:
-            return not_held(said)
+            return await self._part_of(number) or not_held(said)
         values = rows(data, "values")
         if text_at(data, "responseCode") != _HELD or values is None:
             return self._odd()
@@ -57,6 +61,16 @@ class DoiSystem(OfficialRecords):
             ("It leads to", leads[0] if leads else ""),
         )
         return Held(f"DOI {number}", text, SourceKind.PAPER)
+
+    async def _part_of(self, number: str) -> NotAnswered | None:
+        """Where a shorter DOI is registered, of which the number may be no more than another way of writing it."""
+        for short in shorter_dois(number):
+            data = await self._json(self._question(short))
+            if isinstance(data, Trouble):
+                return NotAnswered(data.detail)
+            if text_at(data, "responseCode") != _NO_HANDLE:
+                return NotAnswered(f"The DOI system does not hold {number}, and may hold {short}, which may be meant")
+        return None
 
 
 def _build(_choice: SearchChoice, _home: Path) -> DoiSystem:

@@ -18,7 +18,7 @@ from refute.domain.evidence import Hit
 from refute.domain.registers import Held, NotAnswered, NotHeld, Series
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import SourceKind
-from refute.search.asking import Question, Said, Service, Trouble, program
+from refute.search.asking import Question, Said, Service, Trouble, ask, program
 from refute.search.backend import Backend
 from refute.search.connection import Connection
 from refute.search.limits import Pace
@@ -38,9 +38,17 @@ NAME = "edgar"
 VARIABLE, SEARCH_VARIABLE, ARCHIVE_VARIABLE = "REFUTE_EDGAR_URL", "REFUTE_EDGAR_SEARCH_URL", "REFUTE_EDGAR_ARCHIVE_URL"
 BASE, SEARCH, ARCHIVE = "https://data.sec.gov", "https://efts.sec.gov/LATEST", "https://www.sec.gov"
 _ACCESSION = r"[0-9]{10}-[0-9]{2}-[0-9]{6}"
-_CIK = r"(?i:CIK)(?:: ?| ?#| (?:No\.? |number )?|=)[0-9]{1,10}"
-_FOLDER = rf"edgar/data/[0-9]{{1,10}}/[0-9]{{18}}|{_CIK}[^0-9\n]{{1,60}}{_ACCESSION}|{_ACCESSION}[^0-9\n]{{1,60}}{_CIK}"
+_CIK = r"(?i:CIK)(?:: ?| ?#|-|=| (?:(?i:no\.?|number|code) )?|)[0-9]{4,10}(?![.,][0-9])"
+_LONG_CIK = r"(?i:CIK)(?:: ?| ?#|-|=| (?:(?i:no\.?|number|code) )?|)[0-9]{10}"
+_OF_SEC = r"(?:\bSEC\b|\b(?:10|20)-[KQF]\b|(?i:edgar|securities and exchange|sec\.gov))"
+"""Other bodies are called CIK too, such as the election commissions of Bosnia and of Montenegro."""
+_LINK = (
+    r"(?:[\s,;:()]|(?i:of|by|the|filer|filed|accession|number|with|under|its|company|filing|form)\b|(?i:no\.)){1,12}"
+)
+"""What may stand between a filer and its filing: other words may be about another filer."""
+_FOLDER = rf"(?i:edgar/data)/[0-9]{{1,10}}/[0-9]{{18}}|{_CIK}{_LINK}{_ACCESSION}|{_ACCESSION}{_LINK}{_CIK}"
 _DIGITS = re.compile(r"[0-9][0-9-]*")
+_KNOWN_CIK, _KNOWN_FILING = "CIK0000320193", "320193/0000320193-18-000145"
 _SHOWN = 12
 """Filings of a company that its record lists: the latest."""
 
@@ -54,12 +62,18 @@ def _folder(found: str) -> str:
     return f"{cik}/{accession}"
 
 
+def _cik(found: str) -> str:
+    return f"CIK{_DIGITS.findall(found)[0].strip('-'):0>10}"
+
+
 class Edgar(OfficialRecords):
     """Asks EDGAR."""
 
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
-        Series(_CIK, "EDGAR", complete=True, write=lambda n: f"CIK{_DIGITS.findall(n)[0]:0>10}"),
+        Series(_LONG_CIK, "EDGAR", complete=True, write=_cik),
+        Series(rf"(?!\S{{3}}\D{{0,8}}[0-9]{{4}}\b){_CIK}", "EDGAR", complete=True, write=_cik, beside=_OF_SEC),
+        Series(_CIK, "EDGAR", complete=True, write=_cik).unsure(),
         Series(_FOLDER, "EDGAR", complete=True, write=_folder),
         Series(_ACCESSION, "EDGAR's full-text search", complete=False),
     )
@@ -77,6 +91,11 @@ class Edgar(OfficialRecords):
             answers=frozenset({404}),
         )
         super().__init__(base, asked)
+
+    def _control(self, number: str) -> str:
+        if "/" in number:
+            return _KNOWN_FILING
+        return _KNOWN_CIK if number.startswith("CIK") else ""
 
     async def _hits(self, words: str, limit: int) -> list[Hit] | Trouble:
         data = await self._json(Question(f"{self._search}/search-index", {"q": words}))
@@ -104,13 +123,24 @@ class Edgar(OfficialRecords):
 
     async def _record(self, number: str, said: Said) -> Held | NotHeld | NotAnswered:
         if said.code == 404 and (number.startswith("CIK") or "/" in number):
-            return not_held(said)
+            return await self._elsewhere(number) or not_held(said)
         data = self._read(said)
         if isinstance(data, NotAnswered):
             return data
         if number.startswith("CIK"):
             return self._company(number, data)
         return self._in_folder(number, data) if "/" in number else self._filing(number, data, said)
+
+    async def _elsewhere(self, number: str) -> NotAnswered | None:
+        """Where the filing may be another filer's: accession numbers begin with the CIK of whoever sent them in."""
+        cik, _, accession = number.partition("/")
+        sender = accession[:10].lstrip("0")
+        if not accession or sender in ("", cik):
+            return None
+        told = await ask(self._service, self._question(f"{sender}/{accession}"))
+        if isinstance(told, Trouble):
+            return NotAnswered(told.detail)
+        return None if told.code == 404 else NotAnswered(f"EDGAR holds {accession}, and not as a filing of CIK {cik}")
 
     def _in_folder(self, number: str, data: JsonValue) -> Held | NotAnswered:
         cik, _, accession = number.partition("/")

@@ -8,6 +8,7 @@ answer row is no such number; complete for legislation (sector 3) and case law (
 """
 
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import ClassVar
 
@@ -18,23 +19,42 @@ from refute.domain.vocabulary import SourceKind
 from refute.search.asking import Question, Said, Trouble
 from refute.search.backend import Backend
 from refute.search.limits import Pace
-from refute.search.registering import OfficialRecords, base_url, not_held, record_text, rows, service, text_at
+from refute.search.registering import OfficialRecords, at, base_url, not_held, record_text, rows, service, text_at
 
 NAME = "eurlex"
 VARIABLE = "REFUTE_EURLEX_URL"
 BASE = "https://publications.europa.eu"
 _ENGLISH = "<http://publications.europa.eu/resource/authority/language/ENG>"
 _PREFIXES = "PREFIX cdm: <http://publications.europa.eu/ontology/cdm#> PREFIX xsd: <http://www.w3.org/2001/XMLSchema#> "
-_CELEX = r"(?:3(?:19[5-9][0-9]|20[0-9]{2})[A-Z]{1,2}[0-9]{4}|6(?:19[5-9][0-9]|20[0-9]{2})[A-Z]{2}[0-9]{4})"
-_ACT = r"(?:Regulation|Directive|Decision) \(EU\) (?:No\.? ?)?20(?:1[5-9]|2[0-9])/[0-9]{1,4}"
-_LETTER = {"Regulation": "R", "Directive": "L", "Decision": "D"}
+_CELEX = (
+    r"(?:3(?:19[5-9][0-9]|20[0-9]{2})(?i:[A-Z]{1,2})[0-9]{4}|6(?:19[5-9][0-9]|20[0-9]{2})(?i:[A-Z]{2})[0-9]{4})(?!\()"
+)
+_KINDS = {
+    "R": ("Regulation", "Verordnung", "Règlement", "Reglamento", "Regolamento", "Regulamento", "Verordening"),
+    "L": ("Directive", "Richtlinie", "Directiva", "Direttiva", "Diretiva", "Richtlijn"),
+    "D": ("Decision", "Beschluss", "Décision", "Decisión", "Decisione", "Decisão", "Besluit"),
+}
+_LETTER = {name.lower(): letter for letter, names in _KINDS.items() for name in names}
+_ACT = (
+    rf"(?i:{'|'.join(_LETTER)})(?i: \((?:EU|UE)(?:, ?Euratom)?\)) "
+    r"20(?:1[5-9]|2[0-9])/[0-9]{1,4}(?!/)"
+)
+_NAMED = r"(?i:celex|eur-?lex)"
+"""Numbers of other things, such as parts of machines, have the shape of a CELEX number too."""
 _WORD = re.compile(r"\w{3,}")
 
 
 def celex_of(act: str) -> str:
     """`32016R0679` of `Regulation (EU) 2016/679`."""
-    year, _, number = act.rpartition(" ")[2].removeprefix("No").strip(". ").partition("/")
-    return f"3{year}{_LETTER[act.partition(' ')[0]]}{number:0>4}"
+    year, _, number = act.rpartition(" ")[2].partition("/")
+    return f"3{year}{_LETTER[act.partition(' ')[0].lower()]}{number:0>4}"
+
+
+def _siblings(number: str) -> list[str]:
+    """The same number as other kinds of act bear it: since 2015 they are numbered together."""
+    if number[0] != "3" or number[5:-4] not in _KINDS or number[1:5] < "2015":
+        return []
+    return [f"{number[:5]}{kind}{number[-4:]}" for kind in _KINDS if kind != number[5:-4]]
 
 
 class EurLex(OfficialRecords):
@@ -42,9 +62,11 @@ class EurLex(OfficialRecords):
 
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
-        Series(_CELEX, "EUR-Lex", complete=True),
+        Series(_CELEX, "EUR-Lex", complete=True, write=str.upper, beside=_NAMED),
         Series(_ACT, "EUR-Lex", complete=True, write=celex_of),
+        Series(_CELEX, "EUR-Lex", complete=True, write=str.upper).unsure(),
     )
+    control: ClassVar[str] = "32016R0679"
 
     def __init__(self, base: str = BASE, timeout: float = 20.0) -> None:
         """`timeout` in seconds for one request."""
@@ -85,7 +107,18 @@ class EurLex(OfficialRecords):
         if found is None:
             return self._odd()
         if not found:
-            return not_held(said)
+            # An endpoint in trouble sends no rows either: a whole answer says which columns it has none of.
+            columns = at(data, "head", "vars")
+            if not isinstance(columns, list) or "work" not in columns:
+                return self._odd()
+            for other in _siblings(number):
+                told = await self._json(self._question(other))
+                if isinstance(told, Trouble):
+                    return NotAnswered(told.detail)
+                if rows(told, "results", "bindings") != []:
+                    return NotAnswered(f"EUR-Lex does not hold {number}, and may hold {other}, an act of another kind")
+            late = number[1:5] == f"{datetime.now(UTC).year}"  # acts are cited before they are published
+            return NotAnswered(f"EUR-Lex may not show {number} yet: it is of this year") if late else not_held(said)
         row = found[0]
         day, title = text_at(row, "date", "value")[:10], text_at(row, "title", "value")
         force = text_at(row, "force", "value").lower()

@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from pydantic import JsonValue
 
@@ -34,6 +35,7 @@ _MOST = 50
 """Claims of one answer that are asked for."""
 _DAY = re.compile(r"((?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01]))(?:T|$)")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z]{2,4})?")
+_SITE = re.compile(r"(?:[\w-]+\.)+[^\W\d_]{2,}")
 _REFUSED = f"Google Fact Check refuses the question or the key (HTTP 400): check {KEY}"
 _FORBIDDEN = (
     "Google Fact Check refuses the key (HTTP 403): turn on the Fact Check Tools API for its project, and allow it for "
@@ -77,8 +79,10 @@ class FactCheckSearch:
         answer = await ask_json(self._service, Question(f"{self._base}/v1alpha1/claims:search", params, self._headers))
         if isinstance(answer, Trouble):
             return _told(query, Status.FAILED, detail=answer.detail)
-        rows = answer.data.get("claims", []) if isinstance(answer.data, dict) else None
-        if not isinstance(rows, list) or (isinstance(answer.data, dict) and "error" in answer.data):
+        told = answer.data if isinstance(answer.data, dict) else {"": None}
+        rows = told.get("claims", [])
+        # An index that knows nothing sends `{}`: an answer that speaks of something else is none.
+        if not isinstance(rows, list) or not set(told) <= {"claims", "nextPageToken"}:
             return _told(query, Status.FAILED, detail="Google Fact Check sent JSON without a list of claims")
         found, foreign = _verdicts(rows)
         if found:
@@ -108,7 +112,7 @@ def _verdicts(rows: Sequence[JsonValue]) -> tuple[list[PriorVerdict], int]:
             if not isinstance(row, dict) or not isinstance(review, dict):
                 continue
             url, claim, label = (
-                web_address(review.get("url")),
+                _ascii(web_address(review.get("url"))),
                 plain(row.get("text")),
                 plain(review.get("textualRating"), 200),
             )
@@ -141,8 +145,31 @@ def _publisher(publisher: JsonValue) -> tuple[str, str]:
     if not isinstance(publisher, dict):
         return "", ""
     site = publisher.get("site")
-    address = web_address(site if isinstance(site, str) and "://" in site else f"https://{site}")
-    return plain(publisher.get("name"), 120), site_of(address) if address and isinstance(site, str) else ""
+    address = _ascii(web_address(site if isinstance(site, str) and "://" in site else f"https://{site}"))
+    home = site_of(address) if address and isinstance(site, str) else ""
+    name = plain(publisher.get("name"), 120)
+    # Who is called like another site is shown as the site that it is on.
+    called = site_of(_ascii(f"https://{name}") or "") if _SITE.fullmatch(name) else home
+    return (name if called == home else ""), home
+
+
+def _ascii(address: str | None) -> str | None:
+    """The address with its host in ASCII, so that no letter of another script passes for one of a known name; None
+    for a host that can be none."""
+    if address is None:
+        return None
+    parts = urlsplit(address)
+    host = parts.hostname or ""
+    if host.isascii():
+        return address
+    import idna
+
+    try:
+        plain_host = idna.encode(host, uts46=True, transitional=False).decode("ascii")
+        port = f":{parts.port}" if parts.port else ""
+    except (idna.IDNAError, ValueError):
+        return None
+    return parts._replace(netloc=f"{plain_host}{port}").geturl()
 
 
 def _day(text: JsonValue) -> str | None:

@@ -12,7 +12,7 @@ from refute.domain.evidence import Hit
 from refute.domain.registers import Held, NotAnswered, NotHeld, Series
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import SourceKind
-from refute.search.asking import Question, Said, Trouble
+from refute.search.asking import Question, Said, Trouble, ask
 from refute.search.backend import Backend
 from refute.search.limits import Pace
 from refute.search.registering import OfficialRecords, at, base_url, not_held, record_text, rows, service, text_at
@@ -21,6 +21,13 @@ NAME = "federalregister"
 VARIABLE = "REFUTE_FEDERALREGISTER_URL"
 BASE = "https://www.federalregister.gov/api/v1"
 _TITLE = "The Federal Register"
+_NUMBER = r"(?:C[0-9]-|R[0-9]-)?20[1-9][0-9]-[0-9]{5}"
+_MARK = (
+    r"(?:(?i:FR Doc(?:ument)?)\.?(?: (?i:no\.|number))? ?"
+    r"|(?i:federal register)(?i: (?:doc\.|document|no\.|number)){0,2} "
+    r"|federalregister\.gov/(?:d|documents/[0-9/]{10}|documents/full_text/[a-z/0-9]*?)/)"
+)
+"""What says whose number it is: agencies number their own dockets alike."""
 
 
 class FederalRegister(OfficialRecords):
@@ -29,13 +36,10 @@ class FederalRegister(OfficialRecords):
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
         # Numbers of this shape since 2010; older ones (`94-12345`, `E8-1234`) are too like others to be looked for.
-        Series(
-            r"(?:C[0-9]-|R[0-9]-)?20[1-9][0-9]-[0-9]{5}",
-            _TITLE,
-            complete=True,
-            beside=r"(?i:federal register|\bFR Doc|federalregister\.gov)",
-        ),
+        Series(rf"{_MARK}(?P<id>{_NUMBER})", _TITLE, complete=True),
+        Series(_NUMBER, _TITLE, complete=True, beside=r"(?i:federal register|\bFR Doc|federalregister\.gov)").unsure(),
     )
+    control: ClassVar[str] = "2017-02281"
 
     def __init__(self, base: str = BASE, timeout: float = 10.0) -> None:
         """`timeout` in seconds for one request."""
@@ -60,7 +64,7 @@ class FederalRegister(OfficialRecords):
 
     async def _record(self, number: str, said: Said) -> Held | NotHeld | NotAnswered:
         if said.code == 404:
-            return not_held(said)
+            return await self._not_yet(number) or not_held(said)
         data = self._read(said)
         if isinstance(data, NotAnswered):
             return data
@@ -85,6 +89,15 @@ class FederalRegister(OfficialRecords):
             ("", text_at(data, "abstract")),
         )
         return Held(f"{text_at(data, 'title')} ({number})", text, SourceKind.REGISTER, published or None)
+
+    async def _not_yet(self, number: str) -> NotAnswered | None:
+        """Where the document may be on public inspection, before it is published."""
+        said = await ask(self._service, Question(f"{self._base}/public-inspection-documents/{quote(number)}.json"))
+        if isinstance(said, Trouble):
+            return NotAnswered(said.detail)
+        if said.code == 404:
+            return None
+        return NotAnswered(f"{number} is on public inspection, and not yet published in the Federal Register")
 
 
 def _build(_choice: SearchChoice, _home: Path) -> FederalRegister:

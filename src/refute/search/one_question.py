@@ -5,14 +5,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from pydantic import JsonValue
 
-from refute.domain.errors import ConfigError
 from refute.domain.evidence import Hit, Query, SearchOutcome
 from refute.domain.vocabulary import Status
 from refute.search.asking import Answered, Question, Service, Trouble, ask_json
+from refute.search.connection import base_address
 from refute.search.leads import plain, web_address
 from refute.search.web_words import web_words
 from refute.storage.keys import key
@@ -137,14 +136,7 @@ def list_in(answer: Answered, *names: str) -> list[JsonValue] | None:
 
 def address(given: str, variable: str, example: str) -> str:
     """A service's base address without a slash at the end. Raises ConfigError for what is no web address."""
-    try:
-        parts = urlsplit(given.strip())
-        usable = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query and not parts.fragment
-    except ValueError:
-        usable = False
-    if not usable:
-        raise ConfigError(f"{variable} is not a web address. Write it like {example}, or unset it.")
-    return given.strip().rstrip("/")
+    return base_address(given, variable, example)
 
 
 def configured(variable: str, default: str) -> str:

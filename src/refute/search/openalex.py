@@ -16,9 +16,9 @@ from refute.domain.evidence import Hit
 from refute.domain.registers import Held, NotAnswered, NotHeld, Series
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import SourceKind
+from refute.language.dois import DOI_PATTERN, doi_of
 from refute.search.asking import Question, Said, Trouble
 from refute.search.backend import Backend
-from refute.search.doi import PATTERN
 from refute.search.limits import Pace
 from refute.search.registering import OfficialRecords, at, base_url, not_held, record_text, rows, service, text_at
 
@@ -34,7 +34,7 @@ class OpenAlex(OfficialRecords):
     """Asks OpenAlex."""
 
     name: ClassVar[str] = NAME
-    series: ClassVar[tuple[Series, ...]] = (Series(PATTERN, "OpenAlex", complete=False, write=str.lower),)
+    series: ClassVar[tuple[Series, ...]] = (Series(DOI_PATTERN, "OpenAlex", complete=False, write=doi_of),)
 
     def __init__(self, base: str = BASE, timeout: float = 15.0) -> None:
         """`timeout` in seconds for one request."""

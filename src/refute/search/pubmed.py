@@ -45,11 +45,14 @@ class Pubmed(OfficialRecords):
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
         Series(
-            r"(?:(?i:PMID|PubMed ID)(?:: ?|\s?#?)|pubmed\.ncbi\.nlm\.nih\.gov/)(?P<id>[1-9][0-9]{2,8})",
+            # Not the first group of a number in groups, and not the year or the count behind the word.
+            r"(?:(?i:PMID|PubMed ID)(?:: ?|\s?#?|=| (?:no\.|number|is) )"
+            r"|pubmed\.ncbi\.nlm\.nih\.gov/|ncbi\.nlm\.nih\.gov/pubmed/)0{0,3}(?P<id>[1-9][0-9]{4,8})(?![ ,.]\s?[0-9])",
             "PubMed",
             complete=True,
         ),
     )
+    control: ClassVar[str] = "13054692"
 
     def __init__(self, base: str = BASE, api_key: str = "", timeout: float = 10.0) -> None:
         """`timeout` in seconds for one request."""

@@ -6,16 +6,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import ClassVar
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 from pydantic import JsonValue
 
-from refute.domain.errors import ConfigError
 from refute.domain.evidence import Hit, Query, SearchOutcome
-from refute.domain.registers import Held, NotAnswered, NotHeld, Series
+from refute.domain.registers import Held, NotAnswered, NotHeld, Series, named
 from refute.domain.vocabulary import Status
+from refute.language.readings import number_readings
 from refute.search.asking import Question, Said, Service, Trouble, ask, program, read_json
-from refute.search.connection import Connection
+from refute.search.connection import Connection, base_address
 from refute.search.leads import plain
 from refute.search.limits import Pace
 
@@ -32,16 +32,8 @@ _LONGEST = 300
 
 def base_url(variable: str, default: str) -> str:
     """The service's address without a slash at its end: the variable's, else the default. Raises ConfigError for what
-    is no web address."""
-    url = (os.environ.get(variable) or default).strip().rstrip("/")
-    try:
-        parts = urlsplit(url)
-        usable = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query
-    except ValueError:
-        usable = False
-    if not usable:
-        raise ConfigError(f"{variable} is not a web address. Write it like {default}, or unset it.")
-    return url
+    is no web address, or holds a query or a password."""
+    return base_address(os.environ.get(variable) or default, variable, default)
 
 
 def contact() -> str:
@@ -72,6 +64,9 @@ class OfficialRecords(ABC):
     """Its name in cards and receipts."""
     series: ClassVar[tuple[Series, ...]]
     """The kinds of number that it can be asked for."""
+    control: ClassVar[str] = ""
+    """A number that it surely holds: where it does not show that either, its "no such record" is a fault of its own.
+    Empty where none of its kinds is complete."""
     by_number: ClassVar[bool] = False
     """Whether it knows no words: a search of it finds the numbers that a query names."""
 
@@ -102,10 +97,27 @@ class OfficialRecords(ABC):
         return self._outcome(query, Status.OK, list(each.values())[:limit])
 
     async def look_up(self, number: str) -> Held | NotHeld | NotAnswered:
-        """Ask for one number."""
+        """Ask for one number. What it does not hold counts where it shows a record that it surely holds."""
+        answer = await self._answered(number)
+        sure = self._control(number)
+        if not isinstance(answer, NotHeld) or not sure or sure == number:
+            return answer
+        shown = await self._answered(sure)
+        if isinstance(shown, Held):
+            return answer
+        why = shown.detail if isinstance(shown, NotAnswered) else f"it does not show {sure} either, which it holds"
+        return NotAnswered(f"{self._service.title} says that it does not hold {number}, and {why}")
+
+    def _control(self, _number: str) -> str:
+        """A number of the same kind that the register surely holds."""
+        return self.control
+
+    async def _answered(self, number: str) -> Held | NotHeld | NotAnswered:
         said = await ask(self._service, self._question(number))
         if isinstance(said, Trouble):
             return NotAnswered(said.detail)
+        if said.partial:
+            return NotAnswered(f"{self._service.title} says that its answer is only a part")
         return await self._record(number, said)
 
     def address(self, number: str) -> str:
@@ -125,7 +137,7 @@ class OfficialRecords(ABC):
         return hits
 
     def _named(self, words: str) -> list[str]:
-        return [number for kind in self.series for number in kind.numbers(words)]
+        return [number for _, number in named(self.series, number_readings(words))]
 
     @abstractmethod
     def _question(self, number: str) -> Question: ...
@@ -135,6 +147,8 @@ class OfficialRecords(ABC):
 
     async def _json(self, question: Question) -> JsonValue | Trouble:
         said = await ask(self._service, question)
+        if not isinstance(said, Trouble) and said.partial:
+            return Trouble(f"{self._service.title} says that its answer is only a part")
         return said if isinstance(said, Trouble) else read_json(self._service, said)
 
     def _read(self, said: Said) -> JsonValue | NotAnswered:

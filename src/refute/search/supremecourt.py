@@ -7,6 +7,7 @@ a number of 2017 or later is taken for "no such docket". The court has no search
 its robots.txt may not welcome programs: it is asked one number at a time, and only where the desk names it.
 """
 
+import re
 from pathlib import Path
 from typing import ClassVar
 
@@ -23,8 +24,33 @@ VARIABLE = "REFUTE_SUPREMECOURT_URL"
 BASE = "https://www.supremecourt.gov"
 _TERM = r"(?:1[7-9]|2[0-9])"
 """Terms whose dockets are published as data."""
-_COURT = r"(?i:supreme court|scotus|u\.s\. sup\. ct\.|certiorari)"
-_LOOSE = rf"(?:Nos?\.|(?i:docket|case)(?: [Nn]os?\.?)?) ?#?(?P<id>{_TERM}[-–][0-9]{{1,5}}|{_TERM}A[0-9]{{1,4}})"
+_COURT = (
+    r"(?i:\b(?:u\.? ?s\.?|united states) supreme court|supreme court of the (?:united states|u\.? ?s\.?)|scotus"
+    r"|u\.s\. sup\. ct\.|supremecourt\.gov)"
+)
+"""Several states and countries call their highest court so and number its cases alike: it must be this one."""
+_ANY_COURT = r"(?i:supreme court|scotus|u\.s\. sup\. ct\.|certiorari|supremecourt\.gov)"
+_OTHERS = (
+    r"(?i:\b(?:circuit|appeals|appellate|district court|trial court|lower court|high court|county|state court"
+    r"|supreme judicial)\b|\bsupreme court of (?!the (?:united states|u\.? ?s\b)))"
+    r"|(?:\b(?!The\b|In\b|And\b|By\b|To\b|A\b|US\b|States\b|Our\b|That\b)[A-Z][a-z]+(?:'s|’s|n)?"
+    r"|'s|’s) (?i:supreme court)"
+)
+"""What names another court, whose number it may be."""
+_TITLE = "The docket of the US Supreme Court"
+_NUMBER = rf"{_TERM}-[1-9][0-9]{{0,4}}|{_TERM}[Aa][1-9][0-9]{{0,3}}"
+_THINGS = (
+    "act amendment apartment article bill book chapter channel edition episode exhibit flight form issue law"
+    " list lot memo opinion order ordinance page paper phone proposition release report resolution room rule"
+    " section suite tel tel. volume"
+)
+_NO_CASE = "".join(rf"(?<!(?i:{re.escape(thing)}) )" for thing in _THINGS.split())
+"""What is numbered so and is no case."""
+_LOOSE = (
+    rf"{_NO_CASE}(?:(?i:nos?\.|docket)(?: (?i:nos?\.?|numbers?))?|(?i:case) (?i:nos?\.?|numbers?)"
+    rf"|(?i:docketfiles/html/public/)|(?i:case)(?= ?#?[0-9]{{2}}(?:-[0-9]{{3}}|[Aa]))) ?#?(?P<id>{_NUMBER})"
+)
+"""Behind `case` alone, a short number may be an age or a share."""
 
 
 class SupremeCourt(OfficialRecords):
@@ -33,14 +59,10 @@ class SupremeCourt(OfficialRecords):
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
         # A docket of this shape may be another court's: the text must name the Supreme Court.
-        Series(
-            _LOOSE,
-            "The docket of the US Supreme Court",
-            complete=True,
-            write=lambda n: n.replace("–", "-"),
-            beside=_COURT,
-        ),
+        Series(_LOOSE, _TITLE, complete=True, write=str.upper, beside=_COURT, apart=_OTHERS),
+        Series(_LOOSE, _TITLE, complete=True, write=str.upper, beside=_ANY_COURT).unsure(),
     )
+    control: ClassVar[str] = "19-1392"
     by_number: ClassVar[bool] = True
 
     def __init__(self, base: str = BASE, timeout: float = 10.0) -> None:

@@ -41,9 +41,13 @@ class Wikidata(OfficialRecords):
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
         Series(
-            r"(?i:wikidata)(?:\.org/(?:wiki|entity)/|[^\n]{0,30}?\b)(?P<id>Q[1-9][0-9]{0,9})", "Wikidata", complete=True
+            r"(?i:wikidata)(?:\.org/(?:wiki|entity|wiki/Special:EntityData)/"
+            r"|(?:'s)?(?:[ :(]|(?i:item|entity|element|id|qid|no\.|number|entry)\b){1,6})(?P<id>Q[1-9][0-9]{0,9})",
+            "Wikidata",
+            complete=True,
         ),
     )
+    control: ClassVar[str] = "Q42"
 
     def __init__(self, base: str = BASE, timeout: float = 10.0) -> None:
         """`timeout` in seconds for one request."""

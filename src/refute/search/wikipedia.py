@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
 from pydantic import JsonValue
 
-from refute.domain.errors import ConfigError
 from refute.domain.evidence import Hit, Query, SearchOutcome
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
 from refute.search.asking import Question, Service, Trouble, ask_json, program
 from refute.search.backend import Backend
-from refute.search.connection import Connection
+from refute.search.connection import Connection, base_address
 from refute.search.leads import plain
 from refute.search.limits import Pace
 from refute.search.wikipedia_editions import FALLBACK, edition
@@ -132,14 +131,8 @@ class WikipediaSearch:
 
 
 def _base(url: str) -> str:
-    try:
-        parts = urlsplit(url.replace("{language}", "en"))
-        usable = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query
-    except ValueError:
-        usable = False
-    if not usable:
-        raise ConfigError(f"{VARIABLE} is not a web address. Write it like {BASE}, or unset it.")
-    return url.rstrip("/")
+    base_address(url.replace("{language}", "en"), VARIABLE, BASE)
+    return url.strip().rstrip("/")
 
 
 def _words(text: str) -> str:

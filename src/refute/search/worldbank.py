@@ -23,6 +23,8 @@ VARIABLE = "REFUTE_WORLDBANK_URL"
 BASE = "https://api.worldbank.org/v2"
 _NO_SUCH, _GONE = "120", "175"
 _YEARS = "10"
+_CODE = r"[A-Z]{2}\.[A-Z0-9]{2,5}(?:\.[A-Z0-9]{2,5}){1,4}"
+_TITLE = "The World Bank's list of indicators"
 
 
 class WorldBank(OfficialRecords):
@@ -31,12 +33,14 @@ class WorldBank(OfficialRecords):
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
         Series(
-            r"[A-Z]{2}\.[A-Z0-9]{2,5}(?:\.[A-Z0-9]{2,5}){1,4}",
-            "The World Bank's list of indicators",
+            _CODE,
+            _TITLE,
             complete=True,
-            beside=r"(?i:world ?bank|\bindicators?\b|\bWDI\b)",
+            beside=r"(?i:world ?bank|\bWDI\b)",
         ),
+        Series(_CODE, _TITLE, complete=True, beside=r"(?i:\bindicators?\b)").unsure(),
     )
+    control: ClassVar[str] = "SP.POP.TOTL"
     by_number: ClassVar[bool] = True
 
     def __init__(self, base: str = BASE, timeout: float = 15.0) -> None:

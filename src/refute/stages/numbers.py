@@ -1,5 +1,6 @@
 """Numbers: what a claim names is looked up at the built-in registers that this desk may ask."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,12 +13,11 @@ from refute.domain.vocabulary import GapKind, Stance, Status
 from refute.reading.recorded import RETRACTED, STATUS, retraction
 from refute.rules.framed import takes_sides
 from refute.rules.looked import Absent
+from refute.rules.registers import Wanted
 from refute.rules.time_marks import Occasion, marked
 from refute.stages.passages import snapshot_text
 from refute.stages.read import read_each
 from refute.stages.setting import setting_of
-
-Wanted = tuple[Register, Series, str]
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,13 @@ class Numbers:
 def marked_retracted(page: Page, retracted: Sequence[tuple[str, str]]) -> Page:
     """The page, with the word of a register where its address bears the number of a work that was retracted."""
     address = unquote(page.final_url).lower()
-    told = next((t for number, t in retracted if "/" in number and number.lower() in address), None)
+    told = next((t for number, t in retracted if "/" in number and _bears(address, number)), None)
     return page if told is None else page.model_copy(update=retraction(page, told))
+
+
+def _bears(address: str, number: str) -> bool:
+    """Whether the number stands in the address and not as a part of a longer one, such as another work's."""
+    return re.search(rf"(?<![0-9a-z.]){re.escape(number.lower())}(?![0-9a-z])(?![-._][0-9])", address) is not None
 
 
 def registers_of(room: Room) -> list[Register]:
@@ -69,7 +74,7 @@ async def ask_registers(
         elif series.complete and number not in held:
             absent.append(_absent(room, about, (page, seat), (series, number)))
         else:
-            told = f"{series.title} has no record of {number}, and is not complete for such numbers"
+            told = f"{series.title} has no record of {number}, {series.why}"
             gaps.append(Gap(kind=GapKind.EMPTY, where=outcome.hit.backend, detail=told))
     return Numbers(tuple(absent), tuple(pages.values()), tuple(gaps), tuple(retracted.items()))
 

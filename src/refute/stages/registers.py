@@ -14,7 +14,7 @@ from refute.reading.kinds import SourceKinds
 from refute.rules.dates import from_future
 from refute.rules.looked import Absent
 from refute.rules.privacy import address_tells
-from refute.rules.registers import lookup_of, numbers_named, numbers_of, title_of
+from refute.rules.registers import MOST, first_numbers, lookup_of, numbers_named, numbers_of, title_of
 from refute.rules.said_to_be import holds_number
 from refute.rules.time_marks import Occasion
 from refute.search.corpus import LEFT_OUT
@@ -67,7 +67,7 @@ async def look_up(
     corpus was searched and no page of the register bears it.
     """
     since, started = began
-    wanted = numbers_of(order.claim, order.cites, registers_of(room))
+    wanted, beyond = first_numbers(numbers_of(order.claim, order.cites, registers_of(room)))
     asked = [w for w in wanted if not _kept_back(order, w[0].address(w[2]), documents)]
     about = Occasion(order.claim, order.as_of, started)
     found = await ask_registers(c, room, about, asked, (seat, since)) if asked else Numbers()
@@ -84,6 +84,7 @@ async def look_up(
         gaps=(
             *found.gaps,
             *(Gap(kind=GapKind.NAMED, where=seat, detail=d) for d in dict.fromkeys(kept_back)),
+            *(_too_many(n, seat) for n in beyond),
             *named.gaps,
         ),
         retracted=found.retracted,
@@ -94,16 +95,16 @@ async def _named_by_owner(
     c: Conductor, room: Room, order: FindingOrder, at: tuple[datetime, str], documents: Sequence[str]
 ) -> Registered:
     started, seat = at
-    wanted = numbers_named(order.claim, order.cites, room.desk.search.complete)
-    if not wanted:
+    every = numbers_named(order.claim, order.cites, room.desk.search.complete)
+    if not every:
         return Registered()
+    wanted, beyond = every[:MOST], [number for _, number in every[MOST:]]
     outside = [(w, url) for w in wanted if (url := lookup_of(*w)) and not _kept_back(order, url, documents)]
     inside = [w for w in wanted if w[0].lookup is None and CORPUS in room.searches]
     fetched = await read_each(c, room, seat, started, [Hit(url=url, backend=NAMED) for _, url in outside])
     searches = await _searched(c, room, inside, seat)
     hits = [_of_register(w[0], s) for w, s in zip(inside, searches, strict=True)]
-    every = {h.locator or h.url: h for group in hits for h in group}
-    read = await read_each(c, room, seat, started, list(every.values()))
+    read = await read_each(c, room, seat, started, list({h.locator or h.url: h for g in hits for h in g}.values()))
     by_hit = {(o.hit.locator or o.hit.url): o for o in read}
     absent: list[Absent] = []
     pages: dict[str, Page] = {}
@@ -122,8 +123,9 @@ async def _named_by_owner(
         absent=tuple(absent),
         pages=tuple(p for p in pages.values() if not from_future(p.published, order.as_of)),
         searches=searches,
-        gaps=tuple(
-            _gap(o, seat) for o in (*fetched, *read) if o.page is None and not o.detail.startswith(NO_SUCH_PAGE)
+        gaps=(
+            *(_gap(o, seat) for o in (*fetched, *read) if o.page is None and not o.detail.startswith(NO_SUCH_PAGE)),
+            *(_too_many(n, seat) for n in beyond),
         ),
     )
 
@@ -153,6 +155,11 @@ def _whole(outcome: SearchOutcome) -> bool:
 
 def _read_whole(outcome: ReadOutcome) -> bool:
     return outcome.page is not None and not any(n.startswith("only the first ") for n in outcome.page.notes)
+
+
+def _too_many(number: str, seat: str) -> Gap:
+    told = f"{number} was not looked up: {MOST} other numbers of the claim were"
+    return Gap(kind=GapKind.LEFT_OUT, where=seat, detail=told)
 
 
 def _gap(outcome: ReadOutcome, seat: str) -> Gap:

@@ -20,12 +20,38 @@ KEPT_WORDS = 0.75
 """A claim that shares fewer of its words with the submission is the model's, not the sender's."""
 _YEAR = re.compile(r"(?<!\d)\d{4}(?!\d)")
 _LONGEST_PIECE = 2000
+_TOKEN = re.compile(r"[0-9A-Za-z](?:[-0-9A-Za-z._/:;()<>\[\]%#?=&‐‑]*[0-9A-Za-z])?")
+"""What may be the number of a record or an address."""
+_LONGEST_TOKEN = 300
+_RECORD = re.compile(r"(?=.*[0-9])(?=.*[A-Za-z/]|[0-9]+-[0-9]).{6,}|https?:.*")
 _SAME_BEGINNING = 4
 """Letters at the beginning from which two words may be forms of one word, where they are most of the shorter one."""
 
 
 def locate(quote: str, text: str) -> Span | None:
-    """Where the submission says these words, white space folded, case ignored where it must be; None: nowhere."""
+    """Where the submission says these words, white space folded, case ignored where it must be; None: nowhere. Words
+    that cut an address or the number of a record are taken with all of it: a part of it is another one."""
+    found = _located(quote, text)
+    if found is None:
+        return None
+    start, end = found.start, found.end
+    for token in _TOKEN.finditer(text, max(0, start - _LONGEST_TOKEN), end + _LONGEST_TOKEN):
+        if token.start() < start < token.end() and _parts(text, token, start):
+            start = token.start()
+        if token.start() < end < token.end() and _parts(text, token, end):
+            end = token.end()
+    return Span(start=start, end=end)
+
+
+def _parts(text: str, token: re.Match[str], cut: int) -> bool:
+    """Whether a cut leaves a part of a number or an address; two sentences without a space between them are parted."""
+    whole = token.group()
+    if not any(c.isdigit() for c in whole):
+        return False
+    return "/" in whole or (text[cut] in "-‐‑" or text[cut].isdigit() or text[cut].islower())
+
+
+def _located(quote: str, text: str) -> Span | None:
     wanted = fold(quote)
     if not any(c.isalnum() for c in wanted):
         return None
@@ -71,12 +97,14 @@ def _case_folded(text: str) -> tuple[str, tuple[int, ...]]:
 def is_said(claim: str, quote: str, kind: ClaimKind, submission: str) -> bool:
     """Whether the claim says what the submission says in `quote`, as far as rules can tell.
 
-    No number, date or name that the submission does not hold, no negation more or less than in the quote (a question
-    may be asked either way), and most of the words.
+    No number of a record that the submission does not hold whole, no number, date or name that it does not hold, no
+    negation more or less than in the quote (a question may be asked either way), and most of the words.
     """
     if claim.casefold() == fold(quote).casefold():
         return True
     given = _given(submission)
+    if not _records(claim) <= given.records:
+        return False
     if any(q.value not in given.numbers for q in quantities(claim)):
         return False
     if not given.years.issuperset(_YEAR.findall(ascii_digits(claim))):
@@ -92,10 +120,17 @@ def is_said(claim: str, quote: str, kind: ClaimKind, submission: str) -> bool:
     return len(kept) >= KEPT_WORDS * len(offered)
 
 
+def _records(text: str) -> frozenset[str]:
+    tokens = (token.group() for token in _TOKEN.finditer(text))
+    return frozenset(t.casefold() for t in tokens if _RECORD.fullmatch(t))
+
+
 @dataclass(frozen=True)
 class _Given:
     """What a submission holds."""
 
+    records: frozenset[str]
+    """Addresses and numbers of records, each whole."""
     numbers: frozenset[Decimal]
     years: frozenset[str]
     dates: tuple[DateMention, ...]
@@ -106,6 +141,7 @@ class _Given:
 @lru_cache(maxsize=4)
 def _given(submission: str) -> _Given:
     return _Given(
+        records=_records(submission),
         numbers=frozenset(q.value for piece in _pieces(submission) for q in quantities(piece)),
         years=frozenset(_YEAR.findall(ascii_digits(submission))),
         dates=dates(submission),
