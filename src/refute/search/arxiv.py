@@ -28,6 +28,8 @@ _TOTAL = "{http://a9.com/-/spec/opensearch/1.1/}totalResults"
 _WITHDRAWN = re.compile(
     r"\b(?:this (?:paper|article|submission|work) (?:has been|is|was) withdrawn|withdrawn by)\b", re.I
 )
+_ASKED = re.compile(r"\bid_list=(?P<id>[^&\s]+)")
+"""What was asked for, as the title of a feed repeats it."""
 _WORD = re.compile(r"\w+(?:-\w+)*")
 
 
@@ -56,11 +58,7 @@ class Arxiv(OfficialRecords):
         feed = said if isinstance(said, Trouble) else self._feed(said)
         if isinstance(feed, Trouble):
             return feed
-        return [
-            self._hit(number, _of(e, "title"), _of(e, "summary"))
-            for e in feed.findall(f"{_ATOM}entry")
-            if (number := _number(e))
-        ]
+        return self._records((_number(e), _of(e, "title"), _of(e, "summary")) for e in feed.findall(f"{_ATOM}entry"))
 
     def _question(self, number: str) -> Question:
         return Question(f"{self._base}/api/query", {"id_list": number, "max_results": "1"}, _ACCEPT)
@@ -70,8 +68,13 @@ class Arxiv(OfficialRecords):
         if isinstance(feed, Trouble):
             return NotAnswered(feed.detail)
         entry = feed.find(f"{_ATOM}entry")
-        if entry is None or (_of(entry, "title") == "Error" and "incorrect id format" in _of(entry, "summary")):
-            return not_held(said)
+        asked = _ASKED.search(_of(feed, "title"))
+        if asked and asked["id"] != number:
+            return self._other()
+        if entry is None:
+            return not_held(said) if _of(feed, _TOTAL, "") in ("0", "") else self._odd()
+        if _of(entry, "title") == "Error" and "incorrect id format" in _of(entry, "summary"):
+            return not_held(said) if number in _of(entry, "summary") else self._other()
         if _number(entry) != number:
             return self._odd()
         comment, summary = _of(entry, "comment", _ARXIV), _of(entry, "summary")

@@ -44,6 +44,8 @@ class DoiSystem(OfficialRecords):
         data = self._read(said)
         if isinstance(data, NotAnswered):
             return data
+        if text_at(data, "handle").lower() != number:
+            return self._other() if text_at(data, "handle") else self._odd()
         if text_at(data, "responseCode") == _NO_HANDLE:
             return not_held(said)
         values = rows(data, "values")

@@ -28,6 +28,8 @@ _PREFIXES = "PREFIX cdm: <http://publications.europa.eu/ontology/cdm#> PREFIX xs
 _CELEX = r"(?:3(?:19[5-9][0-9]|20[0-9]{2})[A-Z]{1,2}[0-9]{4}|6(?:19[5-9][0-9]|20[0-9]{2})[A-Z]{2}[0-9]{4})"
 _ACT = r"(?:Regulation|Directive|Decision) \(EU\) (?:No\.? ?)?20(?:1[5-9]|2[0-9])/[0-9]{1,4}"
 _LETTER = {"Regulation": "R", "Directive": "L", "Decision": "D"}
+_ROWS = 20
+"""Rows of one act: it has one for each of its own numbers and titles."""
 _WORD = re.compile(r"\w{3,}")
 
 
@@ -65,16 +67,17 @@ class EurLex(OfficialRecords):
         found = rows(data, "results", "bindings") if not isinstance(data, Trouble) else None
         if found is None:
             return data if isinstance(data, Trouble) else self._strange()
-        return [self._hit(number, text_at(r, "title", "value")) for r in found if (number := text_at(r, *_CELEX_VALUE))]
+        return self._records((text_at(r, *_CELEX_VALUE), text_at(r, "title", "value"), "") for r in found)
 
     def _question(self, number: str) -> Question:
         return self._asked(
-            f"SELECT ?work ?title ?date ?force WHERE {{ ?work cdm:resource_legal_id_celex "
-            f'"{re.sub("[^0-9A-Za-z()_-]", "", number)}"^^xsd:string . '
+            # The number is asked back, so that an answer to another question is known as one.
+            f"SELECT ?work ?celex ?title ?date ?force WHERE {{ ?work cdm:resource_legal_id_celex "
+            f'"{re.sub("[^0-9A-Za-z()_-]", "", number)}"^^xsd:string ; cdm:resource_legal_id_celex ?celex . '
             f"OPTIONAL {{ ?work cdm:work_date_document ?date }} "
             f"OPTIONAL {{ ?work cdm:resource_legal_in-force ?force }} "
             f"OPTIONAL {{ ?expression cdm:expression_belongs_to_work ?work ; "
-            f"cdm:expression_uses_language {_ENGLISH} ; cdm:expression_title ?title }} }} LIMIT 1"
+            f"cdm:expression_uses_language {_ENGLISH} ; cdm:expression_title ?title }} }} LIMIT {_ROWS}"
         )
 
     async def _record(self, number: str, said: Said) -> Held | NotHeld | NotAnswered:
@@ -86,7 +89,9 @@ class EurLex(OfficialRecords):
             return self._odd()
         if not found:
             return not_held(said)
-        row = found[0]
+        row = next((r for r in found if text_at(r, *_CELEX_VALUE) == number), None)
+        if row is None:
+            return self._other()
         day, title = text_at(row, "date", "value")[:10], text_at(row, "title", "value")
         force = text_at(row, "force", "value").lower()
         text = record_text(
