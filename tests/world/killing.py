@@ -68,6 +68,8 @@ class Job:
     """The outcome, as JSON text, without times, costs and run ids."""
     pages_once: bool = True
     """Whether a page is fetched once for the whole run; otherwise as often as checks begin after it was."""
+    backends: tuple[str, ...] = ("searxng",)
+    """Which searches the run may ask."""
 
 
 def _cases(text: str) -> JsonValue:
@@ -89,8 +91,8 @@ class Victim:
         self.errors = (home / "errors.txt").open("wb")
         self.process = self._start(
             *job.words, "--as-of", AS_OF.isoformat(), "--model", "all=openai:scripted-1", "--base-url",
-            scene.model.url, "--searxng", scene.search.url, "--search", "searxng", "--format", "json",
-            "--out", str(out), "--quiet",
+            scene.model.url, "--searxng", scene.search.url, "--search", ",".join(job.backends), "--format",
+            "json", "--out", str(out), "--quiet",
         )  # fmt: skip
 
     def _start(self, *arguments: str) -> subprocess.Popen[bytes]:
