@@ -1,4 +1,4 @@
-"""A killed check has asked registers and indexes of fact-checks once: what they said is on record, and is what counts."""
+"""A killed check asks no register and no index of fact-checks again: what they said before is what counts."""
 
 import contextlib
 import sqlite3
