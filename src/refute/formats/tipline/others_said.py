@@ -8,7 +8,7 @@ from refute.domain.tipline.answer import Piece
 from refute.formats.tipline.catalogue import pieces, words
 from refute.formats.tipline.catalogue import told as in_words
 from refute.formats.tipline.links import web_address
-from refute.formats.tipline.spoken import isolate, quoted, shown
+from refute.formats.tipline.spoken import quoted, shown
 from refute.formats.tipline.told import Told
 
 _MOST = 2
@@ -39,10 +39,11 @@ def others_said(told: Told) -> tuple[Piece, ...]:
 def _of_one(verdict: PriorVerdict, language: str) -> Iterable[Piece]:
     day = _day(verdict.date)
     when = in_words(day, language) if day else words("evidence.undated", language)
-    by = shown(verdict.publisher, language, _PUBLISHER)
-    yield Piece(text=f"{by}, {when}: {quoted(verdict.label, language, _LABEL)} ")
-    site = isolate(shown(verdict.site, language, _SITE), language)
+    # The site comes first: it is read from the address, and a publisher may call itself anything.
+    site = shown(verdict.site, language, _SITE)
     yield Piece(text=site, url=web_address(verdict.url))
+    by, label = quoted(verdict.publisher, language, _PUBLISHER), quoted(verdict.label, language, _LABEL)
+    yield Piece(text=f" · {by}, {when}: {label}")
 
 
 def _not_asked(prior: Prior) -> bool:
