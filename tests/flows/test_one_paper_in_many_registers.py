@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pydantic import JsonValue
 
 import refute
 from refute.domain.vocabulary import Rating
@@ -33,7 +34,7 @@ async def test_its_record_in_two_registers_is_one_origin(
     assert isinstance(crossref["message"], dict)
     crossref["message"] |= {"title": ["Rest and knees"], "author": [{"family": "Ferry"}], "updated-by": []}
     assert isinstance(openalex, dict)
-    words = {word: [place] for place, word in enumerate(ABSTRACT.split())}
+    words: dict[str, JsonValue] = {word: [place] for place, word in enumerate(ABSTRACT.split())}
     openalex |= {"display_name": "Rest and knees", "authorships": [], "abstract_inverted_index": words}
     registers.replies[f"/works/doi:{DOI}"] = Reply(openalex)
     registers.replies["/works/10.1000%2Fknee"] = Reply(crossref)
