@@ -1,11 +1,15 @@
 """`refute doctor`: what works, what is missing, and what to do about it."""
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from docs.pages import page
 from refute.apps.cli.main import main
+from refute.reasoners.providers.known import PROVIDERS
+from refute.reasoners.providers.line import Provider
 from refute.storage.keys import set_key
 from world.honest_script import honest_script
 from world.model_server import ScriptedModelServer
@@ -27,6 +31,13 @@ def test_a_fresh_installation_is_well(capsys: pytest.CaptureFixture[str], tmp_pa
     assert "Nothing leaves this machine" not in found["desk"]["detail"]
     assert {"data folder", "configuration", "desk", "tipline", "pictures", "part telegram"} <= set(found)
     assert not (tmp_path / "home").exists()
+
+
+def test_every_optional_part_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["doctor", "--format", "json"])
+    told = {s["name"] for s in json.loads(capsys.readouterr().out)}
+    extras = set(tomllib.loads(page("pyproject.toml"))["project"]["optional-dependencies"]) - {"all"}
+    assert {n.removeprefix("part ") for n in told if n.startswith("part ")} == extras
 
 
 def test_what_does_not_work_is_named_and_ends_with_2(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -59,6 +70,18 @@ def test_keys_are_told_by_name_alone(capsys: pytest.CaptureFixture[str]) -> None
     main(["doctor"])
     said = capsys.readouterr().out
     assert "GAZETTE_API_KEY" in said
+    assert "never-shown" not in said
+
+
+@pytest.mark.parametrize("provider", PROVIDERS.values(), ids=PROVIDERS.keys())
+def test_keys_of_models_in_the_environment_are_told_too(
+    provider: Provider, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(provider.key, "never-shown-0123")
+    main(["doctor", "--format", "json"])
+    said = capsys.readouterr().out
+    found = {s["name"]: s["detail"] for s in json.loads(said)}
+    assert provider.key in found["keys"]
     assert "never-shown" not in said
 
 

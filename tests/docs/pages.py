@@ -1,5 +1,6 @@
 """The project's pages as the documentation tests see them: text, fenced blocks, table rows, sections."""
 
+import ast
 import re
 import subprocess
 from collections.abc import Iterator
@@ -77,3 +78,28 @@ def section(name: str, heading: str) -> str:
     while end < len(lines) and not re.match(rf"#{{1,{level}}} ", lines[end]):
         end += 1
     return "".join(lines[start + 1 : end])
+
+
+@cache
+def names_of_tests(path: str) -> frozenset[str]:
+    """Names of the tests that a file of tests defines; none for a file that there is not."""
+    if not (ROOT / path).is_file():
+        return frozenset()
+    tree = ast.parse(page(path))
+    return frozenset(
+        n.name
+        for n in tree.body
+        if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef) and n.name.startswith("test_")
+    )
+
+
+def named_tests(text: str) -> list[tuple[str, str]]:
+    """Files and names of the tests that a text names, as `tests/….py::test_…` in backticks."""
+    return re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", text)
+
+
+def anchors(name: str) -> frozenset[str]:
+    """The anchors that a code host makes of a page's headings."""
+    fenced = re.sub(r"^ *```.*?^ *```$", "", page(name), flags=re.MULTILINE | re.DOTALL)
+    heads = re.findall(r"^#+ (.+)$", fenced, re.MULTILINE)
+    return frozenset(re.sub(r"[^\w\- ]", "", h.lower()).replace(" ", "-") for h in heads)

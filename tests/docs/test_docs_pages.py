@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from docs.pages import ROOT, SOURCE, codes, markdown_pages, page, project_files, rows, section
+from docs.pages import ROOT, SOURCE, anchors, codes, markdown_pages, page, project_files, rows, section
 
 _LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
 _FENCED = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
@@ -15,12 +15,6 @@ _FENCED = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
 
 def links(name: str) -> list[str]:
     return _LINK.findall(_FENCED.sub("", page(name)))
-
-
-def anchors(name: str) -> set[str]:
-    """The anchors that a code host makes of a page's headings."""
-    heads = re.findall(r"^#+ (.+)$", _FENCED.sub("", page(name)), re.MULTILINE)
-    return {re.sub(r"[^\w\- ]", "", h.lower()).replace(" ", "-") for h in heads}
 
 
 @pytest.mark.parametrize("name", markdown_pages())

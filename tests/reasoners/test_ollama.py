@@ -345,6 +345,20 @@ def test_a_choice_that_cannot_work_is_refused(choice: ModelChoice) -> None:
     assert "secret" not in str(raised.value)
 
 
+async def test_no_key_is_asked_for_and_none_of_others_goes_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("OPENAI_API_KEY", "ANTHROPIC_API_KEY", "OLLAMA_API_KEY"):
+        monkeypatch.setenv(name, "k-of-somebody-else")
+    with ScriptedOllama(honest) as server:
+        answer = await _plan(server)
+        assert "authorization" not in {name.lower() for r in server.chats for name in r.headers}
+        assert "k-of-somebody-else" not in str(server.chats)
+    assert answer.draft is not None
+    for name in ("OPENAI_API_KEY", "ANTHROPIC_API_KEY", "OLLAMA_API_KEY"):
+        monkeypatch.delenv(name)
+    with ScriptedOllama(honest) as server:
+        assert (await _plan(server)).draft is not None
+
+
 async def test_a_key_goes_along_and_is_never_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REFUTE_TEST_KEY", "abcd-very-secret")
     with ScriptedOllama(_always(Say(status=400, error="no: abcd-very-secret"))) as server:

@@ -25,8 +25,9 @@ ENTRY = (
 FEED = HEAD.format(1) + ENTRY.format("15 pages") + "</feed>"
 NONE = HEAD.format(0) + "</feed>"
 ERROR = (
-    HEAD.format(1) + "<entry><id>http://arxiv.org/api/errors#incorrect_id_format_for_x</id><title>Error</title>"
-    "<summary>incorrect id format for x</summary></entry></feed>"
+    HEAD.format(1)
+    + "<entry><id>http://arxiv.org/api/errors#incorrect_id_format_for_2699.99999</id><title>Error</title>"
+    "<summary>incorrect id format for 2699.99999</summary></entry></feed>"
 )
 
 

@@ -19,7 +19,9 @@ def answer(asked: Asked) -> Reply:
     if "bif:contains" in query:
         return Reply(bindings({"celex": "32016R0679", "title": "General Data Protection Regulation"}))
     if '"32016R0679"' in query:
-        return Reply(bindings({"work": "w", "title": "GDPR", "date": "2016-04-27", "force": "true"}))
+        return Reply(
+            bindings({"work": "w", "celex": "32016R0679", "title": "GDPR", "date": "2016-04-27", "force": "true"})
+        )
     return Reply(bindings())
 
 

@@ -1,8 +1,10 @@
 """OpenAlex over real loopback HTTP, in the shapes of its API."""
 
+import pytest
 from pydantic import JsonValue
 
-from refute.domain.registers import Held, NotHeld
+from refute.domain.registers import Held, NotAnswered, NotHeld
+from refute.domain.vocabulary import Status
 from refute.search.openalex import OpenAlex
 from world.failing_services import every_fault_is_a_failed_search
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched
@@ -54,6 +56,16 @@ async def test_what_it_does_not_hold_is_no_proof() -> None:
 async def test_words_find_works_that_are_read_by_their_doi() -> None:
     outcome, _ = await searched(make, answer, "bridges")
     assert [(h.locator, h.title) for h in outcome.hits] == [(DOI, "Of bridges")]
+
+
+@pytest.mark.parametrize("code", [403, 409])
+async def test_a_day_s_searches_that_are_used_up_are_told_and_deny_nothing(code: int) -> None:
+    spent = Reply({"error": "Insufficient budget", "message": "This request costs $0.001"}, code)
+    outcome, asked = await searched(make, lambda _: spent, "bridges")
+    assert (outcome.status, outcome.hits) == (Status.FAILED, ())
+    assert outcome.detail == "OpenAlex allows no more searches today without a key"
+    assert len(asked) == 1
+    assert isinstance((await looked_up(make, lambda _: spent, DOI)).held, NotAnswered)
 
 
 async def test_every_fault() -> None:

@@ -28,6 +28,7 @@ def test_a_password_in_a_service_s_address_is_refused_and_not_repeated(
     variable = f"REFUTE_{name.removesuffix('_public').upper()}_URL"
     monkeypatch.setenv(variable, "https://desk:hunter2secret@mirror.example")
     backend = next(b for b in find_backends() if b.name == name)
+    assert backend.build
     with pytest.raises(ConfigError, match=variable) as refused:
         backend.build(SearchChoice(), tmp_path)
     assert "hunter2secret" not in str(refused.value)

@@ -1,6 +1,8 @@
 """Wikipedia over real loopback HTTP."""
 
+import asyncio
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -121,6 +123,15 @@ async def test_servers_that_lag_are_left_alone_for_as_long_as_they_ask() -> None
         first = await ask(server, "ferry", "en")
     assert first.status is Status.FAILED
     assert "busy (maxlag)" in first.detail
+
+
+async def test_requests_to_wikipedia_keep_a_distance() -> None:
+    with ScriptedSearch(article) as server:
+        search = WikipediaSearch(server.url + "/{language}")
+        await asyncio.gather(*(search.search(Query(text="ferry", language="en"), 5) for _ in range(3)))
+    times = sorted(r.at for r in server.requests)
+    assert all(later - earlier >= 0.15 for earlier, later in pairwise(times)), times
+    assert len(times) == 3
 
 
 @pytest.mark.parametrize(

@@ -86,6 +86,23 @@ async def test_one_step_per_claim_and_the_very_claim_comes_first(room: Room) -> 
     assert first.foreign == 1
 
 
+@pytest.mark.parametrize(
+    ("asked", "reviewed"),
+    [
+        ("South Korea closed its border on 4 May 2026.", "North Korea closed its border on 4 May 2026."),
+        ("The dam broke on 4 May 2026.", "The dam did not break on 4 May 2026."),
+        ("The dam broke on 4 May 2026.", "The dam broke on 4 May 2025."),
+        ("The ferry carried 212,000 people.", "The ferry carried 512,000 people."),
+    ],
+)
+async def test_a_review_of_another_country_number_or_day_is_never_of_the_same_claim(
+    room: Room, asked: str, reviewed: str
+) -> None:
+    c, _ = conductor()
+    (prior,) = await find_prior(c, with_index(room, Index(verdict(1, reviewed))), [claim(asked)], NOON)
+    assert [v.same for v in prior.verdicts] == [False]
+
+
 async def test_the_english_form_is_asked_too_and_may_be_what_was_reviewed(room: Room) -> None:
     index = Index(verdict(1, "The dam broke on 4 May 2026."))
     c, _ = conductor()

@@ -14,6 +14,7 @@ from pydantic import JsonValue
 
 from refute.apps.cli.main import main
 from refute.engine.house import House
+from refute.engine.snapshots import Snapshots
 from world.telegram import ScriptedTelegram, Trouble
 from world.telegram_chats import Posted
 from world.telegram_floods import NO_LIMITS
@@ -67,6 +68,20 @@ def test_buttons_show_sides_share_and_the_report(
         assert len(telegram.replies(answer)[0].text) <= 300
         telegram.press(ann, answer, "report:0")
         assert telegram.until(lambda: bool(telegram.called("sendDocument")))
+
+
+def test_a_page_that_was_taken_down_is_on_no_card_that_is_made_after_that(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with desk(tmp_path, monkeypatch, telegram):
+        ann = telegram.user("Ann")
+        answer = telegram.answer(telegram.say(ann, TRUE))
+        keeper = Snapshots(tmp_path / "home")
+        for document in ("corpus:port.md", "corpus:gazette.md"):
+            keeper.take_down(keeper.find(document, "a court order").tombstone)
+        telegram.press(ann, answer, "for:0")
+        assert telegram.until(lambda: "Evidence for it" in answer.text and "a court order" in answer.text)
+        assert "carried 212000" not in answer.text
 
 
 def test_a_stale_or_foreign_button_says_so_and_does_nothing(

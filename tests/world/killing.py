@@ -68,6 +68,8 @@ class Job:
     """The outcome, as JSON text, without times, costs and run ids."""
     pages_once: bool = True
     """Whether a page is fetched once for the whole run; otherwise as often as checks begin after it was."""
+    backends: tuple[str, ...] = ("searxng",)
+    """Which searches the run may ask."""
 
 
 def _cases(text: str) -> JsonValue:
@@ -94,7 +96,7 @@ class Victim:
     def desk(self) -> tuple[str, ...]:
         """The options that choose its models and where it searches."""
         models = ("--model", "all=openai:scripted-1", "--base-url", self.scene.model.url)
-        return (*models, "--searxng", self.scene.search.url, "--search", "searxng")
+        return (*models, "--searxng", self.scene.search.url, "--search", ",".join(self.job.backends))
 
     def _start(self, *arguments: str) -> subprocess.Popen[bytes]:
         environment = {

@@ -27,7 +27,10 @@ _REPLIES: dict[str, JsonValue] = {
     },
     "/RSS/Cases/JSON/19-1392.json": {"CaseNumber": "19-1392 "},
     "/documents/2017-02281.json": {"document_number": "2017-02281", "title": "An order"},
-    '"32016R0679"': {"head": {"vars": ["work"]}, "results": {"bindings": [{"work": {"value": "cellar:1"}}]}},
+    '"32016R0679"': {
+        "head": {"vars": ["work", "celex"]},
+        "results": {"bindings": [{"work": {"value": "cellar:1"}, "celex": {"value": "32016R0679"}}]},
+    },
     "/indicator/SP.POP.TOTL": [{"page": 1}, [{"id": "SP.POP.TOTL", "name": "Population, total"}]],
 }
 

@@ -63,6 +63,8 @@ class Prior(Record):
     """Reviews left out since they are not published on their publisher's own site."""
     later: int = 0
     """Reviews left out since they were published after `as_of`."""
+    withdrawn: tuple[str, ...] = ()
+    """Of each review that was left out since its page was taken down: when, and why."""
     gaps: tuple[Gap, ...] = ()
     """What could not be asked."""
 

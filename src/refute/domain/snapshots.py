@@ -5,11 +5,11 @@ and export need the rest of `Holdings`. Another implementation, such as a bucket
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from pydantic import Field
 
@@ -83,6 +83,19 @@ class Tombstone(Record):
     def notice(self) -> str:
         """What stands in place of the text."""
         return f"withdrawn on {self.at.date().isoformat()}: {self.reason}"
+
+
+TombstoneOf = Callable[[str], Tombstone | None]
+"""What was taken down under a SHA-256 or an address (of either scheme)."""
+
+
+@runtime_checkable
+class Tombstones(Protocol):
+    """A store that knows what was taken down."""
+
+    def tombstone(self, name: str) -> Tombstone | None:
+        """As a `TombstoneOf`."""
+        ...
 
 
 class Withdrawn(Exception):

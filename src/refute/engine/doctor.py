@@ -25,6 +25,7 @@ LEAST_FREE = 500_000_000
 """Bytes of a disk below which it is called nearly full: a busy day of checks takes some hundred megabytes."""
 _PARTS = {
     "model": ("pydantic_ai", "model servers"),
+    "ddgs": ("ddgs", "searching the web without a key"),
     "ocr": ("PIL", "text in pictures"),
     "pdf": ("pypdfium2", "PDF files"),
     "telegram": ("aiogram", "the tipline on Telegram"),
@@ -47,13 +48,30 @@ def symptoms(home: Path, *, deep: bool = False) -> Iterator[Symptom]:
     yield _looked("keys", keys)
     yield _looked("programs", programs)
     yield _looked("tipline", lambda: _tipline(home))
-    for extra, (package, adds) in _PARTS.items():
-        there = find_spec(package) is not None
+    for extra, package, adds in _parts():
+        there = _installed(package)
         how = "installed" if there else f'not installed: pip install "refute[{extra}]"'
         yield Symptom(name=f"part {extra}", well=True, detail=f"{adds}: {how}")
     yield _looked("pictures", _pictures)
     if deep:
         yield from _deep(home)
+
+
+def _parts() -> Iterator[tuple[str, str, str]]:
+    """Every optional part: its name, a package of it, and what it adds."""
+    from refute.reasoners.providers.known import PROVIDERS
+
+    yield from ((extra, package, adds) for extra, (package, adds) in _PARTS.items())
+    for name, provider in PROVIDERS.items():
+        if provider.extra not in _PARTS:
+            yield provider.extra, provider.needs[0], f"models of {name}"
+
+
+def _installed(package: str) -> bool:
+    try:
+        return find_spec(package) is not None
+    except ModuleNotFoundError:  # the package around it
+        return False
 
 
 def _deep(home: Path) -> list[Symptom]:

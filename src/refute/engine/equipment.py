@@ -37,8 +37,10 @@ def searching(desk: DeskSettings) -> str:
 
 def keys() -> str:
     """Names of the keys that are set, and where. Raises ConfigError where the file of keys cannot be used."""
+    from refute.reasoners.providers.known import PROVIDERS
+
     kept = key_names()
-    known = {b.key for b in find_backends() if b.key} | set(kept)
+    known = {b.key for b in find_backends() if b.key} | {p.key for p in PROVIDERS.values()} | set(kept)
     outside = sorted(n for n in known if os.environ.get(n, "").strip())
     told = [f"in the environment: {', '.join(outside)}"] if outside else []
     told += [f"kept: {', '.join(kept)}"] if kept else []

@@ -20,7 +20,8 @@ from refute.engine import forgetting
 from refute.engine.durable.runs import RunHandle, Runs
 from refute.engine.durable.tables import make_home
 from refute.engine.room import room_factory, stores_in
-from refute.engine.snapshots import tidy
+from refute.engine.snapshots import snapshot_store, tidy
+from refute.engine.withheld import withheld
 from refute.recipes import annotate, check, debate, synthesize, tip
 
 I = TypeVar("I", bound=Record)  # noqa: E741
@@ -141,6 +142,10 @@ class Newsroom:
         """What the run's recipe returned; None while it is not done. Raises NoSuchRun."""
         output = await self._runs.output(run_id)
         return None if output is None else of_kind(Record, output, run_id)
+
+    def as_shown(self, report: Report) -> Report:
+        """The report as anybody may see it: without the words of what was taken down meanwhile."""
+        return withheld(report, snapshot_store(self._home).tombstone)
 
     async def order(self, run_id: str) -> Record:
         """What the run was asked to do. Raises NoSuchRun."""

@@ -1,6 +1,6 @@
 """Reports as they are shown after a takedown: in place of a quote of what was taken down stands why."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeVar, cast
 
@@ -11,12 +11,10 @@ from refute.domain.case import Case, Report
 from refute.domain.debate.finding import Finding
 from refute.domain.debate.log import DebateLog
 from refute.domain.evidence import Page
-from refute.domain.snapshots import Tombstone
+from refute.domain.snapshots import TombstoneOf
+from refute.stages.prior import without_withdrawn
 
 R = TypeVar("R", bound=Case | Report | DebateLog | Annotation)
-
-TombstoneOf = Callable[[str], Tombstone | None]
-"""What was taken down under a SHA-256 or an address."""
 
 _OWN_WORDS = frozenset({"submission", "claim", "intake", "given"})
 """What the sender wrote stays, even where a page says the same."""
@@ -38,6 +36,8 @@ class _Taken:
 
 def withheld(record: R, tombstone_of: TombstoneOf) -> R:
     """The report or case without the words of what was taken down; the same record where nothing of it was."""
+    if isinstance(record, Report):
+        record = cast("R", _without_reviews(record, tombstone_of))
     pages = list(_pages(record))
     found = {p.snapshot: tombstone_of(p.snapshot) or tombstone_of(p.url) or tombstone_of(p.final_url) for p in pages}
     notices = {s: f"[{t.notice}]" for s, t in found.items() if t is not None}
@@ -54,6 +54,12 @@ def withheld(record: R, tombstone_of: TombstoneOf) -> R:
     if isinstance(record, DebateLog):
         shown = _renamed(shown, [f.id for f in record.findings])
     return cast("R", type(record).model_validate(shown))
+
+
+def _without_reviews(report: Report, tombstone_of: TombstoneOf) -> Report:
+    """The report without others' verdicts whose pages were taken down."""
+    prior = tuple(without_withdrawn(p, tombstone_of) for p in report.prior)
+    return report if prior == report.prior else report.model_copy(update={"prior": prior})
 
 
 def _renamed(shown: JsonValue, before: list[str]) -> JsonValue:

@@ -15,7 +15,7 @@ FEW = 3
 
 def has_prior(report: Report) -> bool:
     """Whether there is anything to say about other fact-checkers' verdicts."""
-    return any(p.verdicts or p.gaps or p.foreign or p.later for p in report.prior)
+    return any(p.verdicts or p.gaps or p.foreign or p.later or p.withdrawn for p in report.prior)
 
 
 def prior_rows(report: Report, verbose: bool) -> Iterable[Row]:
@@ -49,5 +49,7 @@ def _left_out(prior: Prior) -> Iterable[Row]:
     if prior.foreign:
         told = f"{many(prior.foreign, 'review')} left out: not on the site of the publisher that is named"
         yield Row(head=told, level=1)
+    for notice in prior.withdrawn:
+        yield Row(head="1 review left out: its page was ", body=notice, level=1)
     if prior.later:
         yield Row(head=f"{many(prior.later, 'review')} left out: published after the check's instant", level=1)

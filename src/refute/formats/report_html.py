@@ -3,9 +3,11 @@ script, and with nothing in it that a page, a message or a model could make act.
 
 from refute.domain.case import Report
 from refute.domain.vocabulary import ClaimKind
+from refute.formats.prior import HEADING, NOTE, has_prior, prior_rows
 from refute.formats.tipline.unlinked import unlinked
 from refute.formats.web.addresses import address
 from refute.formats.web.claims import told
+from refute.formats.web.nested import nested
 from refute.formats.web.rendering import page, tag
 from refute.formats.words import RATINGS, many, moment
 
@@ -30,6 +32,9 @@ def write(report: Report, verbose: bool) -> str:
             }
             for answer in report.house
         ],
+        others={"heading": HEADING, "note": NOTE, "rows": nested((row.level, row) for row in prior_rows(report, True))}
+        if has_prior(report)
+        else None,
         left_out=[
             {
                 "kind": entry.claim.kind.value,

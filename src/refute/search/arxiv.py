@@ -32,6 +32,8 @@ _WITHDRAWN = re.compile(
     re.I,
 )
 """Papers are about things that others withdraw, too."""
+_ASKED = re.compile(r"\bid_list=(?P<id>[^&\s]+)")
+"""What was asked for, as the title of a feed repeats it."""
 _WORD = re.compile(r"\w+(?:-\w+)*")
 
 
@@ -70,11 +72,7 @@ class Arxiv(OfficialRecords):
         feed = said if isinstance(said, Trouble) else self._feed(said)
         if isinstance(feed, Trouble):
             return feed
-        return [
-            self._hit(number, _of(e, "title"), _of(e, "summary"))
-            for e in feed.findall(f"{_ATOM}entry")
-            if (number := _number(e))
-        ]
+        return self._records((_number(e), _of(e, "title"), _of(e, "summary")) for e in feed.findall(f"{_ATOM}entry"))
 
     def _question(self, number: str) -> Question:
         return Question(f"{self._base}/api/query", {"id_list": number, "max_results": "1"}, _ACCEPT)
@@ -84,13 +82,15 @@ class Arxiv(OfficialRecords):
         if isinstance(feed, Trouble):
             return NotAnswered(feed.detail)
         entry = feed.find(f"{_ATOM}entry")
-        if entry is None and " ".join((feed.findtext(_TOTAL) or "0").split()) != "0":
-            return self._odd("a feed with the entries that it counts")
-        if entry is None or (_of(entry, "title") == "Error" and "incorrect id format" in _of(entry, "summary")):
-            late = _begun(number) in _newest(datetime.now(UTC).date())
-            return (
-                NotAnswered(f"arXiv's index may not show {number} yet: it is of this month") if late else not_held(said)
-            )
+        asked = _ASKED.search(_of(feed, "title"))
+        if asked and asked["id"] != number:
+            return self._other()
+        if entry is None:
+            if _of(feed, _TOTAL, "") not in ("0", ""):
+                return self._odd("a feed with the entries that it counts")
+            return self._absent(number, said)
+        if _of(entry, "title") == "Error" and "incorrect id format" in _of(entry, "summary"):
+            return self._absent(number, said) if number in _of(entry, "summary") else self._other()
         if _number(entry) != number:
             return self._odd()
         comment, summary = _of(entry, "comment", _ARXIV), _of(entry, "summary")
@@ -110,6 +110,11 @@ class Arxiv(OfficialRecords):
         )
         title = _of(entry, "title") or number
         return Held(f"{title} (arXiv:{number})", text, SourceKind.PAPER, published or None, withdrawn)
+
+    def _absent(self, number: str, said: Said) -> NotHeld | NotAnswered:
+        if _begun(number) in _newest(datetime.now(UTC).date()):
+            return NotAnswered(f"arXiv's index may not show {number} yet: it is of this month")
+        return not_held(said)
 
     def _feed(self, said: Said) -> ElementTree.Element | Trouble:
         """The feed. One that declares entities is not read: Atom needs none."""

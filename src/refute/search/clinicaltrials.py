@@ -56,11 +56,10 @@ class ClinicalTrials(OfficialRecords):
         if studies is None:
             return data if isinstance(data, Trouble) else self._strange()
         parts = [at(s, "protocolSection") for s in studies]
-        return [
-            self._hit(number, text_at(p, *_ID, "briefTitle"), text_at(p, "descriptionModule", "briefSummary"))
+        return self._records(
+            (text_at(p, *_ID, "nctId"), text_at(p, *_ID, "briefTitle"), text_at(p, "descriptionModule", "briefSummary"))
             for p in parts
-            if (number := text_at(p, *_ID, "nctId"))
-        ]
+        )
 
     def _question(self, number: str) -> Question:
         return Question(f"{self._base}/studies/{quote(number)}", {"format": "json"})

@@ -14,6 +14,7 @@ from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import SourceKind
 from refute.search.asking import Question, Said, Trouble
 from refute.search.backend import Backend
+from refute.search.leads import plain, web_address
 from refute.search.limits import Pace
 from refute.search.registering import OfficialRecords, base_url, not_held, record_text, rows, service, text_at
 from refute.storage.keys import key
@@ -51,13 +52,13 @@ class CourtListener(OfficialRecords):
             return data if isinstance(data, Trouble) else self._strange()
         return [
             Hit(
-                url=f"{self._base}{path}",
-                title=f"{text_at(o, 'caseName')}, {text_at(o, 'court')}, {text_at(o, 'dateFiled')}",
-                snippet=text_at(o, "opinions", 0, "snippet")[:500],
+                url=url,
+                title=plain(f"{text_at(o, 'caseName')}, {text_at(o, 'court')}, {text_at(o, 'dateFiled')}", 300),
+                snippet=plain(text_at(o, "opinions", 0, "snippet")),
                 backend=NAME,
             )
             for o in found[:limit]
-            if (path := text_at(o, "absolute_url")).startswith("/")
+            if (path := text_at(o, "absolute_url")).startswith("/") and (url := web_address(f"{self._base}{path}"))
         ]
 
     def _question(self, number: str) -> Question:

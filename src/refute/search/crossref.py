@@ -44,11 +44,7 @@ class Crossref(OfficialRecords):
         found = rows(data, "message", "items") if not isinstance(data, Trouble) else None
         if found is None:
             return data if isinstance(data, Trouble) else self._strange()
-        return [
-            self._hit(number.lower(), text_at(w, "title", 0), text_at(w, "abstract"))
-            for w in found
-            if (number := text_at(w, "DOI"))
-        ]
+        return self._records((text_at(w, "DOI").lower(), text_at(w, "title", 0), text_at(w, "abstract")) for w in found)
 
     def _question(self, number: str) -> Question:
         return Question(f"{self._base}/works/{quote(number, safe='')}")

@@ -46,8 +46,8 @@ class DoiSystem(OfficialRecords):
         data = self._read(said)
         if isinstance(data, NotAnswered):
             return data
-        if text_at(data, "handle").lower() not in ("", number):
-            return self._odd()
+        if text_at(data, "handle").lower() != number:
+            return self._other() if text_at(data, "handle") else self._odd()
         if text_at(data, "responseCode") == _NO_HANDLE:
             return await self._part_of(number) or not_held(said)
         values = rows(data, "values")

@@ -21,6 +21,7 @@ from refute.domain.vocabulary import SourceKind
 from refute.search.asking import Question, Said, Service, Trouble, ask, program
 from refute.search.backend import Backend
 from refute.search.connection import Connection
+from refute.search.leads import plain, web_address
 from refute.search.limits import Pace
 from refute.search.registering import (
     CONTACT,
@@ -108,10 +109,12 @@ class Edgar(OfficialRecords):
             number = text_at(source, "adsh") or text_at(row, "_id").partition(":")[0]
             name = text_at(row, "_id").partition(":")[2]
             cik = text_at(source, "ciks", 0).lstrip("0")
-            if number and name and cik:
-                url = f"https://www.sec.gov/Archives/edgar/data/{cik}/{number.replace('-', '')}/{name}"
+            place = f"{cik}/{number.replace('-', '')}/{name}"
+            url = web_address(f"https://www.sec.gov/Archives/edgar/data/{place}")
+            if number and name and cik and url and ".." not in place:
                 title = f"{text_at(source, 'display_names', 0)}, {_form(source)}, {text_at(source, 'file_date')}"
-                hits.append(Hit(url=url, title=title, snippet=text_at(source, "file_description"), backend=NAME))
+                told = plain(text_at(source, "file_description"))
+                hits.append(Hit(url=url, title=plain(title, 300), snippet=told, backend=NAME))
         return hits
 
     def _question(self, number: str) -> Question:
@@ -145,8 +148,10 @@ class Edgar(OfficialRecords):
     def _in_folder(self, number: str, data: JsonValue) -> Held | NotAnswered:
         cik, _, accession = number.partition("/")
         files = rows(data, "directory", "item")
-        if files is None or accession.replace("-", "") not in text_at(data, "directory", "name"):
+        if files is None:
             return self._odd()
+        if not text_at(data, "directory", "name").rstrip("/").endswith(f"/data/{number.replace('-', '')}"):
+            return self._other()
         text = record_text(
             ("Register", "EDGAR (US Securities and Exchange Commission)"),
             ("CIK", cik),
@@ -186,7 +191,7 @@ class Edgar(OfficialRecords):
             return self._odd()
         own = [s for r in found if text_at(s := at(r, "_source"), "adsh") == number]
         if not own:
-            return not_held(said)
+            return self._other() if found else not_held(said)
         first = own[0]
         text = record_text(
             ("Register", "EDGAR (US Securities and Exchange Commission)"),

@@ -41,6 +41,8 @@ _ACT = (
 )
 _NAMED = r"(?i:celex|eur-?lex)"
 """Numbers of other things, such as parts of machines, have the shape of a CELEX number too."""
+_ROWS = 20
+"""Rows of one act: it has one for each of its own numbers and titles."""
 _WORD = re.compile(r"\w{3,}")
 
 
@@ -87,16 +89,17 @@ class EurLex(OfficialRecords):
         found = rows(data, "results", "bindings") if not isinstance(data, Trouble) else None
         if found is None:
             return data if isinstance(data, Trouble) else self._strange()
-        return [self._hit(number, text_at(r, "title", "value")) for r in found if (number := text_at(r, *_CELEX_VALUE))]
+        return self._records((text_at(r, *_CELEX_VALUE), text_at(r, "title", "value"), "") for r in found)
 
     def _question(self, number: str) -> Question:
         return self._asked(
-            f"SELECT ?work ?title ?date ?force WHERE {{ ?work cdm:resource_legal_id_celex "
-            f'"{re.sub("[^0-9A-Za-z()_-]", "", number)}"^^xsd:string . '
+            # The number is asked back, so that an answer to another question is known as one.
+            f"SELECT ?work ?celex ?title ?date ?force WHERE {{ ?work cdm:resource_legal_id_celex "
+            f'"{re.sub("[^0-9A-Za-z()_-]", "", number)}"^^xsd:string ; cdm:resource_legal_id_celex ?celex . '
             f"OPTIONAL {{ ?work cdm:work_date_document ?date }} "
             f"OPTIONAL {{ ?work cdm:resource_legal_in-force ?force }} "
             f"OPTIONAL {{ ?expression cdm:expression_belongs_to_work ?work ; "
-            f"cdm:expression_uses_language {_ENGLISH} ; cdm:expression_title ?title }} }} LIMIT 1"
+            f"cdm:expression_uses_language {_ENGLISH} ; cdm:expression_title ?title }} }} LIMIT {_ROWS}"
         )
 
     async def _record(self, number: str, said: Said) -> Held | NotHeld | NotAnswered:
@@ -119,7 +122,9 @@ class EurLex(OfficialRecords):
                     return NotAnswered(f"EUR-Lex does not hold {number}, and may hold {other}, an act of another kind")
             late = number[1:5] == f"{datetime.now(UTC).year}"  # acts are cited before they are published
             return NotAnswered(f"EUR-Lex may not show {number} yet: it is of this year") if late else not_held(said)
-        row = found[0]
+        row = next((r for r in found if text_at(r, *_CELEX_VALUE) == number), None)
+        if row is None:
+            return self._other()
         day, title = text_at(row, "date", "value")[:10], text_at(row, "title", "value")
         force = text_at(row, "force", "value").lower()
         text = record_text(

@@ -53,11 +53,9 @@ class FederalRegister(OfficialRecords):
         found = rows(data, "results")
         if found is None:
             return [] if at(data, "count") == 0 else self._strange()
-        return [
-            self._hit(number, text_at(d, "title"), text_at(d, "abstract"))
-            for d in found
-            if (number := text_at(d, "document_number"))
-        ]
+        return self._records(
+            (text_at(d, "document_number"), text_at(d, "title"), text_at(d, "abstract")) for d in found
+        )
 
     def _question(self, number: str) -> Question:
         return Question(f"{self._base}/documents/{quote(number)}.json")

@@ -48,7 +48,7 @@ class OpenAlex(OfficialRecords):
         if found is None:
             return data if isinstance(data, Trouble) else self._strange()
         works = [(text_at(w, "doi").lower().removeprefix("https://doi.org/"), w) for w in found]
-        return [self._hit(n, text_at(w, "display_name"), _abstract(w)) for n, w in works if n]
+        return self._records((n, text_at(w, "display_name"), _abstract(w)) for n, w in works)
 
     def _question(self, number: str) -> Question:
         return Question(f"{self._base}/works/doi:{quote(number, safe='/')}")

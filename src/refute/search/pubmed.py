@@ -81,11 +81,11 @@ class Pubmed(OfficialRecords):
         told = await self._json(self._asked("esummary", {"id": ",".join(numbers), "retmode": "json"}))
         if isinstance(told, Trouble):
             return told
-        return [
-            self._hit(n, text_at(told, "result", n, "title"), _bibliography(at(told, "result", n)))
+        return self._records(
+            (n, text_at(told, "result", n, "title"), _bibliography(at(told, "result", n)))
             for n in numbers
             if text_at(told, "result", n, "title")
-        ]
+        )
 
     def _question(self, number: str) -> Question:
         return self._asked("esummary", {"id": number, "retmode": "json"})
@@ -95,6 +95,8 @@ class Pubmed(OfficialRecords):
         if isinstance(data, NotAnswered):
             return data
         entry = at(data, "result", number)
+        if text_at(entry, "uid") not in ("", number):
+            return self._other()
         if _ABSENT in text_at(entry, "error").lower():
             return not_held(said)
         if text_at(entry, "uid") != number or not text_at(entry, "title"):

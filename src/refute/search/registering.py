@@ -5,6 +5,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
 from typing import ClassVar
 from urllib.parse import urlencode
 
@@ -28,6 +29,11 @@ MOST_SAID = 1_500
 _LONGER = re.compile(r"\w{4,}")
 _LONGEST = 300
 """Characters of a query: more words than that no register matches."""
+_LONGEST_TITLE = 500
+_LONGEST_NUMBER = 200
+"""Characters of a number; the longest of any kind are DOIs, which `doi.PATTERN` holds to 161."""
+_LOOKED_AT = 20_000
+"""Characters of an answer in which numbers are looked for."""
 
 
 def base_url(variable: str, default: str) -> str:
@@ -118,7 +124,22 @@ class OfficialRecords(ABC):
             return NotAnswered(said.detail)
         if said.partial:
             return NotAnswered(f"{self._service.title} says that its answer is only a part")
-        return await self._record(number, said)
+        return await self.read(number, said)
+
+    async def read(self, number: str, said: Said) -> Held | NotHeld | NotAnswered:
+        """What the register's answer to a number says. Raises nothing, whatever stands in it."""
+        answer = await self._record(number, said)
+        if isinstance(answer, NotHeld) and self._names_another(number, said):
+            return self._other()
+        if isinstance(answer, Held):
+            # Fields of the answer: titles may hold anything, and half of a character that no file can hold.
+            return replace(
+                answer,
+                title=plain(answer.title, _LONGEST_TITLE),
+                published=plain(answer.published, _LONGEST_TITLE) or None,
+                retracted=plain(answer.retracted, _LONGEST_TITLE),
+            )
+        return answer
 
     def address(self, number: str) -> str:
         """The address that is asked for a number."""
@@ -139,6 +160,12 @@ class OfficialRecords(ABC):
     def _named(self, words: str) -> list[str]:
         return [number for _, number in named(self.series, number_readings(words))]
 
+    def _names_another(self, number: str, said: Said) -> bool:
+        """Whether an answer that is said to be none names other numbers, and not the one that was asked for."""
+        text = said.text[:_LOOKED_AT]
+        told = {n for kind in self.series for n in replace(kind, beside="", apart="").numbers(text)}
+        return bool(told) and number not in told
+
     @abstractmethod
     def _question(self, number: str) -> Question: ...
 
@@ -158,8 +185,15 @@ class OfficialRecords(ABC):
     def _odd(self, what: str = "a record") -> NotAnswered:
         return NotAnswered(f"{self._service.title} sent an answer that cannot be read as {what}")
 
+    def _other(self) -> NotAnswered:
+        return NotAnswered(f"{self._service.title} answered for another number than the one that was asked for")
+
     def _strange(self) -> Trouble:
         return Trouble(f"{self._service.title} sent JSON without a list of records")
+
+    def _records(self, found: Iterable[tuple[str, str, str]]) -> list[Hit]:
+        """Leads of numbers, titles and extracts, as an answer lists them; what can be no number is left out."""
+        return [self._hit(number, title, snippet) for number, title, snippet in found if _may_be_number(number)]
 
     def _hit(self, number: str, title: str, snippet: str = "") -> Hit:
         """A record that is read by asking the register for it."""
@@ -186,6 +220,11 @@ def _speaks_of(words: str, hit: Hit) -> bool:
     return sum(w in shown for w in wanted) * 2 >= len(wanted)
 
 
+def _may_be_number(number: str) -> bool:
+    """Whether a text can be asked for as a number: an address can be made of it."""
+    return 0 < len(number) <= _LONGEST_NUMBER and number.isascii() and number.isprintable() and " " not in number
+
+
 def not_held(said: Said) -> NotHeld:
     """That a register holds no such record, with its own words."""
     return NotHeld(said.code, said.text.strip()[:MOST_SAID])
@@ -193,7 +232,7 @@ def not_held(said: Said) -> NotHeld:
 
 def record_text(*rows: tuple[str, object]) -> str:
     """A record in lines such as `Title: …`, one for each row that says something; a row without a name is a paragraph
-    of its own. Markup is resolved."""
+    of its own. Markup is resolved. No name is taken from an answer: it could pass for another field."""
     lines = []
     for name, value in rows:
         said = ", ".join(t for t in (plain(v, 2_000) for v in value) if t) if isinstance(value, list) else _said(value)

@@ -92,7 +92,7 @@ class SupremeCourt(OfficialRecords):
             ("Lower court's decision", text_at(data, "LowerCourtDecision")),
             ("Linked with", text_at(data, "Links")),
             *(
-                (text_at(p, "Date"), text_at(p, "Text"))
+                ("Proceeding", f"{text_at(p, 'Date')}: {text_at(p, 'Text')}")
                 for p in rows(data, "ProceedingsandOrder") or rows(data, "ProceedingsAndOrder") or []
             ),
         )

@@ -71,7 +71,7 @@ class Wikidata(OfficialRecords):
         if isinstance(told, Trouble):
             return told
         entities = [(n, at(told, "entities", n)) for n in numbers]
-        return [self._hit(n, _in_english(e, "labels") or n, _in_english(e, "descriptions")) for n, e in entities]
+        return self._records((n, _in_english(e, "labels") or n, _in_english(e, "descriptions")) for n, e in entities)
 
     def _question(self, number: str) -> Question:
         return self._asked(
@@ -83,12 +83,16 @@ class Wikidata(OfficialRecords):
         if isinstance(data, NotAnswered):
             return data
         entity = at(data, "entities", number)
+        if text_at(entity, "id") not in ("", number):
+            return NotAnswered(f"Wikidata gave another item than {number}, which may have been merged into it")
+        if text_at(data, "error", "id") not in ("", number):
+            return self._other()
         absent = isinstance(entity, dict) and "missing" in entity
         if absent or text_at(data, "error", "code") == "no-such-entity":
             return await self._never(number, said)
         label = _in_english(entity, "labels")
         if text_at(entity, "id") != number:
-            return NotAnswered("Wikidata gave another item: this one was merged into it") if entity else self._odd()
+            return self._odd()
         text = record_text(
             ("Register", "Wikidata"),
             ("Item", number),

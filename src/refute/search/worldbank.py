@@ -73,7 +73,11 @@ class WorldBank(OfficialRecords):
             ("Unit", text_at(indicator, "unit")),
             ("Source", text_at(indicator, "source", "value")),
             ("", text_at(indicator, "sourceNote")),
-            *((f"World, {text_at(v, 'date')}", at(v, "value")) for v in series),
+            *(
+                ("Value", f"World, {text_at(v, 'date')}: {value}")
+                for v in series
+                if isinstance(value := at(v, "value"), int | float) and not isinstance(value, bool)
+            ),
         )
         return Held(f"{text_at(indicator, 'name') or number} ({number})", text, SourceKind.REGISTER)
 

@@ -13,6 +13,7 @@ from refute.domain.claim import Claim, Span
 from refute.domain.evidence import Gap, Published, Query
 from refute.domain.ports import Conductor, Room, Step
 from refute.domain.prior import Prior, PriorOutcome, PriorVerdict, ReviewIndex
+from refute.domain.snapshots import TombstoneOf, Tombstones
 from refute.domain.vocabulary import DateFound, GapKind, Status
 from refute.rules.dates import from_future
 from refute.stages.grouped import together
@@ -32,7 +33,19 @@ async def find_prior(c: Conductor, room: Room, claims: Sequence[Claim], as_of: d
     indexes = [search for search in room.searches.values() if isinstance(search, ReviewIndex)]
     if not indexes or not claims:
         return ()
-    return tuple(await c.each([_step(c, indexes, claim, as_of) for claim in claims]))
+    found = await c.each([_step(c, indexes, claim, as_of) for claim in claims])
+    taken_down = room.store.tombstone if isinstance(room.store, Tombstones) else None
+    return tuple(without_withdrawn(p, taken_down) if taken_down else p for p in found)
+
+
+def without_withdrawn(prior: Prior, tombstone_of: TombstoneOf) -> Prior:
+    """The verdicts whose pages were not taken down, and of each other one when and why it was."""
+    stones = [tombstone_of(v.url) for v in prior.verdicts]
+    if not any(stones):
+        return prior
+    kept = tuple(v for v, stone in zip(prior.verdicts, stones, strict=True) if stone is None)
+    notices = tuple(stone.notice for stone in stones if stone is not None)
+    return prior.model_copy(update={"verdicts": kept, "withdrawn": (*prior.withdrawn, *notices)})
 
 
 def prior_of(claim: Claim, outcomes: Sequence[PriorOutcome], as_of: datetime) -> Prior:

@@ -45,6 +45,7 @@ async def answer_card(
     works: Works, tip: Tip, found: TipReport, *, claim: int = 0, reviewed: bool = False, words: str | None = None
 ) -> Answer:
     """The card of one claim of a message, with its buttons."""
+    found = _as_shown(works, found)
     houses = [await _house(works, h, tip.language) for h in found.report.house]
     if houses and not found.report.answers:
         notes = tuple(piece for note in _notes(works, tip, found, None) for piece in (_LINE, note))
@@ -63,7 +64,7 @@ async def _house(works: Works, answer: HouseAnswer, language: str) -> Answer:
 
 async def side_card(works: Works, tip: Tip, found: TipReport, press: Press) -> Answer:
     """Evidence for, evidence against, or how it was tested."""
-    told = await _told(works, tip, found, press.claim)
+    told = await _told(works, tip, _as_shown(works, found), press.claim)
     return challenge_card(told) if press.act is Act.CHALLENGE else evidence_card(told, press.act)
 
 
@@ -72,18 +73,18 @@ async def share_card(works: Works, tip: Tip, found: TipReport, claim: int, *, re
     if not found.report.answers:
         held = found.report.house[0]
         return share_published(_piece(held, tip.language), held.claim.text, tip.language)
-    told = await _told(works, tip, found, claim)
+    told = await _told(works, tip, _as_shown(works, found), claim)
     return share(replace(told, reviewed=reviewed))
 
 
-def full_report(tip: Tip, found: TipReport) -> tuple[File, Answer]:
+def full_report(works: Works, tip: Tip, found: TipReport) -> tuple[File, Answer]:
     """The whole report, and its caption."""
-    return report_file(Told(report=found.report, language=tip.language))
+    return report_file(Told(report=works.newsroom.as_shown(found.report), language=tip.language))
 
 
 def correction_card(works: Works, tip: Tip, reports: tuple[Report, Report], key: str) -> Answer | None:
     """What changed about the claim with this key since the tip was answered: from the first report to the second."""
-    before, after = reports
+    before, after = map(works.newsroom.as_shown, reports)
     old = next((a.case for a in before.answers if claim_key(a.case.claim) == key), None)
     new = next((n for n, a in enumerate(after.answers) if claim_key(a.case.claim) == key), None)
     if old is not None and new is not None:
@@ -121,7 +122,7 @@ def _day(written: str | None) -> date | None:
 
 async def draft_for_editors(works: Works, tip: Tip, found: TipReport) -> Answer:
     """An answer as its editors see it, with what they may do."""
-    return draft_card(await _told(works, tip, found, 0), works.settings.editors_language)
+    return draft_card(await _told(works, tip, _as_shown(works, found), 0), works.settings.editors_language)
 
 
 def decided_card(works: Works, card: Answer, decision: str) -> Answer:
@@ -141,6 +142,11 @@ def with_again(answer: Answer) -> Answer:
     """The answer with a button to check again."""
     row: tuple[Button, ...] = (button(Act.AGAIN, answer.language),)
     return answer.model_copy(update={"buttons": (row,)})
+
+
+def _as_shown(works: Works, found: TipReport) -> TipReport:
+    """Without the words of what was taken down since: a card is made anew whenever somebody asks for it."""
+    return found.model_copy(update={"report": works.newsroom.as_shown(found.report)})
 
 
 async def _told(works: Works, tip: Tip, found: TipReport, claim: int) -> Told:

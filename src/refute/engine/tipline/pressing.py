@@ -82,7 +82,7 @@ class Buttons:
                     card = await share_card(works, tip, found, press.claim, reviewed=reviewed)
                     await tell(works, tip.message.chat, card, press.number)
                 case Act.REPORT:
-                    file, caption = full_report(tip, found)
+                    file, caption = full_report(works, tip, found)
                     await works.front.send_file(press.chat, file, caption, press.number)
                 case Act.WRONG:
                     return await self._wrong(tip, found)

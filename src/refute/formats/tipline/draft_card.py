@@ -3,6 +3,7 @@
 from refute.domain.tipline.answer import Act, Answer, Piece, Style
 from refute.formats.foreign import clean
 from refute.formats.tipline.catalogue import button, pieces
+from refute.formats.tipline.others_said import others_said
 from refute.formats.tipline.ratings import rating
 from refute.formats.tipline.spoken import isolate, quoted, shortened
 from refute.formats.tipline.told import Told
@@ -43,6 +44,7 @@ def edited_card(told: Told, text: str) -> Answer:
         Piece(text=said),
         _GAP,
         *sides(told),
+        *others_said(told),
         _BREAK,
     ]
     for line in status(told):

@@ -9,5 +9,6 @@ from refute.formats.tipline.told import Told
 def report_file(told: Told) -> tuple[File, Answer]:
     """Every claim in full, as Markdown, and the caption that goes with the file."""
     name = f"refute-report-{told.report.as_of.date().isoformat()}.md"
-    text = write(told.report.model_copy(update={"answers": told.answers}), verbose=True)
+    shown = {"answers": told.answers, "prior": told.report.prior if told.verified else ()}
+    text = write(told.report.model_copy(update=shown), verbose=True)
     return File(name=name, media_type="text/markdown", text=text), notice("report.caption", told.language)

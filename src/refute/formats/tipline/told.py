@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from refute.domain.case import Answered, Case, Report, Verdict
+from refute.domain.prior import Prior
 from refute.domain.tipline.answer import Piece
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import Basis, Rating
@@ -40,6 +41,11 @@ class Told:
     def answered(self) -> Answered:
         """The answer to the claim; the first where there is no such claim. Raises IndexError without any answer."""
         return self.answers[self.claim if 0 <= self.claim < len(self.answers) else 0]
+
+    @property
+    def prior(self) -> Prior | None:
+        """What others have published about the claim; None where nobody was asked."""
+        return next((p for p in self.report.prior if p.claim == self.case.claim.id), None)
 
     @property
     def case(self) -> Case:

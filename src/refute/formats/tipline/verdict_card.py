@@ -10,6 +10,7 @@ from refute.domain.vocabulary import ChallengeState, Rating
 from refute.formats.tipline.catalogue import button, pieces, words
 from refute.formats.tipline.catalogue import told as in_words
 from refute.formats.tipline.links import by_origin, named, source
+from refute.formats.tipline.others_said import others_said
 from refute.formats.tipline.ratings import challenge, confidence, context, missing, rating, reason, wait
 from refute.formats.tipline.spoken import quoted
 from refute.formats.tipline.told import Told
@@ -34,7 +35,7 @@ def verdict_card(told: Told) -> Answer:
     parts: list[Piece] = [*_head(told), _GAP, *_why(told), _GAP, *sides(told)]
     for line in (context(case, language, _CONTEXT), _tested(case, language), missing(case, language)):
         parts += [_BREAK, Piece(text=line)] if line else []
-    parts.append(_GAP)
+    parts += [*others_said(told), _GAP]
     for note in told.notes:
         parts += [note, _BREAK]
     parts += [*_status(told), *_others(told)]

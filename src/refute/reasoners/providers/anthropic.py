@@ -49,6 +49,7 @@ ANTHROPIC = Provider(
     access=_access,
     open=_open,
     address=lambda _choice: ADDRESS,
+    key=KEY,
     extra="anthropic",
     needs=("anthropic",),
     loads="pydantic_ai.models.anthropic",

@@ -75,6 +75,7 @@ AZURE = Provider(
     access=_access,
     open=_open,
     address=_address,
+    key=KEY,
     extra="model",
     needs=("openai",),
     loads="pydantic_ai.models.openai",

@@ -141,6 +141,7 @@ BEDROCK = Provider(
     access=_access,
     open=_open,
     address=_address,
+    key=KEY,
     extra="bedrock",
     needs=("boto3",),
     loads="pydantic_ai.models.bedrock",

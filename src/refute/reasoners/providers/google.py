@@ -46,6 +46,7 @@ GOOGLE = Provider(
     access=_access,
     open=_open,
     address=lambda _choice: ADDRESS,
+    key=KEY,
     extra="google",
     needs=("google.genai",),
     loads="pydantic_ai.models.google",

@@ -59,6 +59,8 @@ class Provider:
     """Opens a line for the running event loop; with True, connections outlive their requests."""
     address: Callable[[ModelChoice], str]
     """Where requests go if no base URL is given."""
+    key: str
+    """Name of the provider's own key."""
     extra: str
     """The extra of this project that installs what it needs."""
     needs: tuple[str, ...]

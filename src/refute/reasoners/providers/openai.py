@@ -104,6 +104,7 @@ OPENAI = Provider(
     access=_access,
     open=_open,
     address=lambda _choice: ADDRESS,
+    key=KEY,
     extra="model",
     needs=("openai",),
     loads="pydantic_ai.models.openai",

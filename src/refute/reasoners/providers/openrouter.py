@@ -35,6 +35,7 @@ OPENROUTER = Provider(
     access=_access,
     open=_open,
     address=lambda _choice: ADDRESS,
+    key=KEY,
     extra="model",
     needs=("openai",),
     loads="pydantic_ai.models.openrouter",
