@@ -30,6 +30,8 @@ def answer(asked: Asked) -> Reply:
         return Reply({"studies": [STUDY]})
     if asked.path == "/studies/NCT01234567":
         return Reply(STUDY)
+    if asked.path == "/studies/NCT00000102":
+        return Reply({"protocolSection": {"identificationModule": {"nctId": "NCT00000102", "briefTitle": "CAH"}}})
     return Reply("NCT number not found", 404)
 
 

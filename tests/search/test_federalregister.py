@@ -24,6 +24,8 @@ def answer(asked: Asked) -> Reply:
         return Reply({"count": 1, "results": [DOCUMENT]})
     if asked.path == "/documents/2024-12345.json":
         return Reply(DOCUMENT)
+    if asked.path == "/documents/2022-05471.json":
+        return Reply({"document_number": "2022-05471", "title": "Digital Assets"})
     return Reply({"status": 404, "message": "Record Not Found"}, 404)
 
 

@@ -48,9 +48,18 @@ class Known:
     besides: Callable[[Asked], Reply | None] = lambda _: None
     """What it says to a second question about the same number; None: the question is the first."""
 
+    surely: str = ""
+    """A number that the register is asked for before its 404 is believed."""
+
     def answering(self, body: Body | Reply) -> Callable[[Asked], Reply]:
         """A service that says this to every first question."""
-        return lambda asked: self.besides(asked) or (body if isinstance(body, Reply) else Reply(body))
+
+        def answer(asked: Asked) -> Reply:
+            if self.surely and self.surely.replace("-", "") in asked.path.replace("-", ""):
+                return Reply(self.record(self.surely, "A record of long ago"))
+            return self.besides(asked) or (body if isinstance(body, Reply) else Reply(body))
+
+        return answer
 
 
 def _crossref(number: str, words: JsonValue) -> JsonValue:
@@ -235,7 +244,7 @@ KNOWN: Mapping[str, Known] = {
     "clinicaltrials": Known(
         lambda url: ClinicalTrials(url, timeout=5), "NCT01234567", "NCT01234568", _trial,
         lambda number: Reply(f"NCT number {number} not found", 404), echoes=True,
-        listed=lambda number, words: {"studies": [_trial(number, words)]},
+        listed=lambda number, words: {"studies": [_trial(number, words)]}, surely="NCT00000102",
     ),
     "courtlistener": Known(
         lambda url: CourtListener(url, KEY, timeout=5), "4:26-cv-01234", "4:26-cv-01235", _dockets,
@@ -256,12 +265,13 @@ KNOWN: Mapping[str, Known] = {
         lambda number: Reply({"responseCode": 100, "handle": number}, 404), echoes=True,
     ),
     "edgar": Known(
-        _edgar, "CIK0000320193", "CIK0000320194", _company, lambda _: Reply("<Code>NoSuchKey</Code>", 404),
-        listed=lambda _, words: _filings("0000320193-18-000145", words),
+        _edgar, "CIK0000320194", "CIK0000320195", _company, lambda _: Reply("<Code>NoSuchKey</Code>", 404),
+        listed=lambda _, words: _filings("0000320193-18-000145", words), surely="CIK0000320193",
     ),
     "edgar, a filing": Known(
-        _edgar, "320193/0000320193-18-000145", "320194/0000320193-18-000145", _folder,
+        _edgar, "320193/0000320193-18-000146", "320194/0000320193-18-000146", _folder,
         lambda number: Reply(f"<Key>Archives/edgar/data/{number.replace('-', '')}/index.json</Key>", 404), echoes=True,
+        surely="320193/0000320193-18-000145",
     ),
     "edgar, words": Known(
         _edgar, "0000320193-18-000145", "0000320193-18-000146", _filings, lambda _: Reply({"hits": {"hits": []}})
@@ -273,7 +283,7 @@ KNOWN: Mapping[str, Known] = {
     "federalregister": Known(
         lambda url: FederalRegister(url, timeout=5), "2024-12345", "2024-12346", _rule,
         lambda _: Reply({"status": 404, "message": "Record Not Found"}, 404),
-        listed=lambda number, words: {"count": 1, "results": [_rule(number, words)]},
+        listed=lambda number, words: {"count": 1, "results": [_rule(number, words)]}, surely="2022-05471",
     ),
     "openalex": Known(
         lambda url: OpenAlex(url, timeout=5), "10.1000/abc", "10.1000/abd", _openalex,
@@ -288,7 +298,8 @@ KNOWN: Mapping[str, Known] = {
         besides=_pubmed_besides,
     ),
     "supremecourt": Known(
-        lambda url: SupremeCourt(url, timeout=5), "23-719", "23-720", _docket, lambda _: Reply("<h1>404</h1>", 404)
+        lambda url: SupremeCourt(url, timeout=5), "23-720", "23-721", _docket, lambda _: Reply("<h1>404</h1>", 404),
+        surely="23-719",
     ),
     "wikidata": Known(
         lambda url: Wikidata(url, timeout=5), "Q7259", "Q7260", _item, _no_item, echoes=True, listed=_item,

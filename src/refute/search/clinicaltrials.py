@@ -47,6 +47,9 @@ class ClinicalTrials(OfficialRecords):
             for p in parts
         )
 
+    def _surely_held(self, _number: str) -> str | None:
+        return "NCT00000102"
+
     def _question(self, number: str) -> Question:
         return Question(f"{self._base}/studies/{quote(number)}", {"format": "json"})
 

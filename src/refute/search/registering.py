@@ -84,6 +84,7 @@ class OfficialRecords(ABC):
     def __init__(self, base: str, asked: Service) -> None:
         """`base`: the service's address without a slash at its end."""
         self._base = base
+        self._answered_for: set[str] = set()
         self._service = asked
 
     def connected(self) -> AbstractAsyncContextManager[None]:
@@ -112,7 +113,10 @@ class OfficialRecords(ABC):
         said = await ask(self._service, self._question(number))
         if isinstance(said, Trouble):
             return NotAnswered(said.detail)
-        return await self.read(number, said)
+        answer = await self.read(number, said)
+        if isinstance(answer, NotHeld) and said.code == 404 and (known := self._surely_held(number)):
+            return answer if await self._answers_for(known) else self._moved(known)
+        return answer
 
     async def read(self, number: str, said: Said) -> Held | NotHeld | NotAnswered:
         """What the register's answer to a number says. Raises nothing, whatever stands in it."""
@@ -147,6 +151,23 @@ class OfficialRecords(ABC):
 
     def _named(self, words: str) -> list[str]:
         return [number for kind in self.series for number in kind.numbers(words)]
+
+    def _surely_held(self, _number: str) -> str | None:
+        """A number of the same kind that the register has held for years, where 404 is all that it says of others: an
+        address that has moved, or was never right, says 404 to every number. None where its answer says more."""
+        return None
+
+    async def _answers_for(self, known: str) -> bool:
+        """Whether the register still gives the record of a number that it surely holds."""
+        if known not in self._answered_for:
+            said = await ask(self._service, self._question(known))
+            if isinstance(said, Trouble) or not isinstance(await self.read(known, said), Held):
+                return False
+            self._answered_for.add(known)
+        return True
+
+    def _moved(self, known: str) -> NotAnswered:
+        return NotAnswered(f"{self._service.title} does not give {known} either, which it holds: it may have moved")
 
     def _names_another(self, number: str, said: Said) -> bool:
         """Whether an answer that is said to be none names other numbers, and not the one that was asked for."""

@@ -47,6 +47,9 @@ class SupremeCourt(OfficialRecords):
         """`timeout` in seconds for one request."""
         super().__init__(base, service("The Supreme Court's docket", Pace(interval=1.0, at_once=1), timeout))
 
+    def _surely_held(self, _number: str) -> str | None:
+        return "23-719"
+
     def _question(self, number: str) -> Question:
         return Question(f"{self._base}/RSS/Cases/JSON/{number}.json")
 
