@@ -1,4 +1,4 @@
-"""A scene with a register and an index of fact-checks, which can change their minds, for runs in their own processes."""
+"""A scene with a register and an index of fact-checks, both of which can change their minds between two processes."""
 
 from typing import Self
 
