@@ -8,6 +8,7 @@ connection. Whoever is too quick gets the plain words `Rate exceeded.`.
 import re
 from pathlib import Path
 from typing import ClassVar
+from urllib.parse import unquote
 from xml.etree import ElementTree
 
 from refute.domain.evidence import Hit
@@ -69,7 +70,7 @@ class Arxiv(OfficialRecords):
             return NotAnswered(feed.detail)
         entry = feed.find(f"{_ATOM}entry")
         asked = _ASKED.search(_of(feed, "title"))
-        if asked and asked["id"] != number:
+        if asked and unquote(asked["id"]) != number:
             return self._other()
         if entry is None:
             return not_held(said) if _of(feed, _TOTAL, "") in ("0", "") else self._odd()
