@@ -1,12 +1,13 @@
 """Kill a run after each kind of step and at seeded random moments; resume; compare and count.
 
-    python benchmarks/crash.py [RANDOM_MOMENTS] [--moments-only] [--of check|debate|appeal|async]
+    python benchmarks/crash.py [RANDOM_MOMENTS] [--moments-only] [--of check|registers|debate|appeal|async]
 
 Prints one line a kill and a sum: outcomes that differ from the undisturbed one (wanted: 0), and finished model
 requests, searches and fetches that were made again, counted at the servers (wanted: 0). In a debate each check of a
-claim reads pages afresh that were read before it began, so that fetches are not counted there. `appeal` is a debate of
-three rounds in which a persona appeals a FAIL; `async` one whose rounds do not wait for the validator: whether a mark
-came late is not compared.
+claim reads pages afresh that were read before it began, so that fetches are not counted there. `registers` is a check
+that asks a register and an index of fact-checks, of which the outcome is compared, others' verdicts included. `appeal`
+is a debate of three rounds in which a persona appeals a FAIL; `async` one whose rounds do not wait for the validator:
+whether a mark came late is not compared.
 """
 
 import argparse
@@ -20,11 +21,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 from world.debate_killing import APPEALED, APPEALING, NOT_WAITING, TRUE_ONLY, WAITING
 from world.debate_scene import DEBATERS, DebateScene
 from world.killing import CHECK, Job, Victim, after_kind, at_moment, difference, kill_and_resume, undisturbed
+from world.register_scene import REGISTERED, RegisterScene
 from world.scene import Scene
 
 _SLOW = dict.fromkeys((*DEBATERS, "finder", "validator", "synthesizer"), 0.05)
 JOBS: dict[str, tuple[Job, Callable[[], Scene]]] = {
     "check": (CHECK, lambda: Scene(model_delay=0.05, page_delay=0.05)),
+    "registers": (REGISTERED, lambda: RegisterScene(model_delay=0.05, page_delay=0.05)),
     "debate": (WAITING, lambda: DebateScene(slow=_SLOW)),
     "appeal": (APPEALED, lambda: DebateScene(APPEALING, slow=_SLOW)),
     "async": (NOT_WAITING, lambda: DebateScene(TRUE_ONLY, slow=_SLOW)),

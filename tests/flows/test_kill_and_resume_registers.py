@@ -8,90 +8,22 @@ from pathlib import Path
 import pytest
 from pydantic import JsonValue
 
-from refute.domain.case import Report
 from refute.domain.vocabulary import Rating
-from world.killing import CHECK, Job, Victim, difference
-from world.registers import Registers
-from world.scene import STORIES, Scene
-from world.scripted_service import Asked, Fault, Reply, ScriptedService
-
-CLAIM = "Trial NCT09999999 showed that the vaccine halves hospital stays."
-LOOKED_UP = "/studies/NCT09999999"
-ABSENT = Reply("NCT number NCT09999999 not found", 404)
-HELD: JsonValue = {"protocolSection": {"identificationModule": {"nctId": "NCT09999999", "briefTitle": "Vaccines"}}}
-KEY = "k-0123456789-never-shown"
-
-
-def told(text: str) -> JsonValue:
-    """The prior verdicts, what the registers' answers made of the claim, and the cases."""
-    report = Report.model_validate_json(text)
-    return [
-        [p.model_dump(mode="json") for p in report.prior],
-        [a.case.verdict.rating for a in report.answers],
-        [a.case.canonical() for a in report.answers],
-    ]
-
-
-JOB = Job(("check", CLAIM), CHECK.verbs, told, backends=("searxng", "clinicaltrials", "factcheck"))
-
-
-def reviews(label: str) -> Reply:
-    review: JsonValue = {
-        "publisher": {"name": "Full Check", "site": "full.example.com"},
-        "url": "https://full.example.com/vaccine",
-        "reviewDate": "2026-05-20T00:00:00Z",
-        "textualRating": label,
-        "languageCode": "en",
-    }
-    return Reply({"claims": [{"text": CLAIM, "claimReview": [review]}]})
-
-
-class World:
-    """A scene with a register and an index of fact-checks, whose answers can change between kill and resume."""
-
-    def __init__(self, scene: Scene, registers: Registers, index: ScriptedService) -> None:
-        self.scene, self.registers, self.index = scene, registers, index
-        self.label = "False"
-        self.as_before()
-
-    def as_before(self) -> None:
-        self.registers.service.always = None
-        self.registers.replies[LOOKED_UP], self.label = ABSENT, "False"
-
-    def changes_its_mind(self) -> None:
-        """The register has given the number out, and the fact-checker has corrected itself."""
-        self.registers.replies[LOOKED_UP], self.label = Reply(HELD), "True after all"
-
-    def asked(self) -> tuple[int, int]:
-        """Questions to the register and to the index so far."""
-        return len(self.registers.service.asked), len(self.index.asked)
+from world.killing import Victim, difference
+from world.register_scene import LOOKED_UP, REGISTERED, RegisterScene
+from world.scripted_service import Fault
 
 
 @pytest.fixture(scope="module")
-def world() -> Iterator[World]:
-    registers = Registers()
-    made: list[World] = []
-
-    def answer(_: Asked) -> Reply:
-        return reviews(made[0].label)
-
-    with (
-        pytest.MonkeyPatch.context() as patch,
-        Scene({"/harbour": STORIES["/harbour"]}) as scene,
-        registers.service,
-        ScriptedService(answer) as index,
-    ):
-        registers.enter(patch)
-        patch.setenv("REFUTE_FACTCHECK_URL", index.url)
-        patch.setenv("GOOGLE_FACTCHECK_API_KEY", KEY)
-        made.append(World(scene, registers, index))
-        yield made[0]
+def world() -> Iterator[RegisterScene]:
+    with RegisterScene() as made:
+        yield made
 
 
 @pytest.fixture(scope="module")
-def whole(world: World, tmp_path_factory: pytest.TempPathFactory) -> tuple[JsonValue, tuple[int, int]]:
+def whole(world: RegisterScene, tmp_path_factory: pytest.TempPathFactory) -> tuple[JsonValue, tuple[int, int]]:
     """What comes of a run that nobody kills, and how often it asks the register and the index."""
-    outcome = Victim(world.scene, tmp_path_factory.mktemp("home") / "whole", JOB).finish()
+    outcome = Victim(world, tmp_path_factory.mktemp("home") / "whole", REGISTERED).finish()
     assert isinstance(outcome, list)
     assert outcome[1] == [Rating.REFUTED]
     assert "Full Check" in str(outcome[0])
@@ -99,7 +31,7 @@ def whole(world: World, tmp_path_factory: pytest.TempPathFactory) -> tuple[JsonV
 
 
 @pytest.fixture(autouse=True)
-def as_before(world: World) -> None:
+def as_before(world: RegisterScene) -> None:
     world.as_before()
 
 
@@ -117,10 +49,10 @@ def on_record(victim: Victim, name: str, words: str) -> bool:
 
 @pytest.mark.serial
 def test_what_a_register_and_an_index_have_said_is_not_asked_again(
-    world: World, whole: tuple[JsonValue, tuple[int, int]], tmp_path: Path
+    world: RegisterScene, whole: tuple[JsonValue, tuple[int, int]], tmp_path: Path
 ) -> None:
     before = world.asked()
-    victim = Victim(world.scene, tmp_path / "run", JOB)
+    victim = Victim(world, tmp_path / "run", REGISTERED)
     assert victim.kill_when(lambda: on_record(victim, "records: read", "NCT09999999"))
     assert on_record(victim, "prior verdicts", "Full Check"), "others' verdicts are asked for before the check"
     world.changes_its_mind()
@@ -136,24 +68,24 @@ def test_what_a_register_and_an_index_have_said_is_not_asked_again(
 @pytest.mark.serial
 @pytest.mark.parametrize("name", ["register", "index"])
 def test_only_the_question_that_was_under_way_is_asked_again(
-    name: str, world: World, whole: tuple[JsonValue, tuple[int, int]], tmp_path: Path
+    name: str, world: RegisterScene, whole: tuple[JsonValue, tuple[int, int]], tmp_path: Path
 ) -> None:
     service = world.registers.service if name == "register" else world.index
     before, once = len(service.asked), whole[1][name == "index"]
     service.slow, service.faults = 3.0, [Fault.SLOW]
-    victim = Victim(world.scene, tmp_path / "run", JOB)
+    victim = Victim(world, tmp_path / "run", REGISTERED)
     assert victim.kill_when(lambda: len(service.asked) > before)
     assert difference(whole[0], victim.resume()) == ""
     assert len(service.asked) - before == once + 1
 
 
 @pytest.mark.serial
-def test_a_register_that_is_down_when_it_is_asked_again_refutes_nothing(world: World, tmp_path: Path) -> None:
+def test_a_register_that_is_down_when_it_is_asked_again_refutes_nothing(world: RegisterScene, tmp_path: Path) -> None:
     """Killed before its answer came, and unreachable since: nothing was said, so nothing is absent."""
     service = world.registers.service
     service.slow, service.faults = 3.0, [Fault.SLOW]
     before = len(service.asked)
-    victim = Victim(world.scene, tmp_path / "run", JOB)
+    victim = Victim(world, tmp_path / "run", REGISTERED)
     assert victim.kill_when(lambda: len(service.asked) > before)
     world.registers.down()
     resumed = victim.resume()

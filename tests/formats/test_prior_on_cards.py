@@ -55,6 +55,12 @@ def test_they_stand_apart_from_the_evidence_and_are_said_to_be_none(language: st
     assert found.text.count(FSI) == found.text.count(PDI)
 
 
+def test_a_link_shows_the_host_that_it_leads_to_and_nothing_else_can() -> None:
+    found = card(verdict(1, same=True, url="https://www.faktencheck.org/1", site="bank.com"))
+    assert [p.text for p in found.pieces if p.url == "https://www.faktencheck.org/1"] == ["faktencheck.org"]
+    assert "bank" not in found.text
+
+
 def test_only_those_about_the_very_claim_are_on_the_card_and_the_rest_is_counted() -> None:
     assert card(verdict(1), verdict(2)).text == verdict_card(told()).text
     many = card(*(verdict(n, same=True) for n in range(5)), verdict(9))

@@ -53,6 +53,16 @@ async def test_an_id_that_was_never_given_out_is_not_held(feed: str) -> None:
     assert told.held == NotHeld(200, feed)
 
 
+@pytest.mark.parametrize("written", ["hep-th/9901001", "hep-th%2F9901001"])
+async def test_an_old_id_is_known_however_the_feed_writes_it(written: str) -> None:
+    title = f"<title>arXiv Query: search_query=&amp;id_list={written}&amp;start=0&amp;max_results=1</title>"
+    entry = ENTRY.format("15 pages").replace("1706.03762v7", "hep-th/9901001v2")
+    told = await looked_up(make, lambda _: Reply(HEAD.format(1) + title + entry + "</feed>"), "hep-th/9901001")
+    assert isinstance(told.held, Held)
+    told = await looked_up(make, lambda _: Reply(HEAD.format(0) + title + "</feed>"), "hep-th/9901001")
+    assert isinstance(told.held, NotHeld)
+
+
 async def test_a_paper_that_its_record_calls_withdrawn_says_so() -> None:
     feed = HEAD.format(1) + ENTRY.format("This paper has been withdrawn by the author.") + "</feed>"
     told = await looked_up(make, lambda _: Reply(feed), "1706.03762")

@@ -127,7 +127,7 @@ class Victim:
         """What is on record as paid; each address once, since a page is fetched once for all seats."""
         names = self.recorded_steps()
         models = [n for n in names if n.rsplit(": ", 1)[-1].split(",")[0] in self.job.verbs]
-        searches = [n for n in names if ": search " in n]
+        searches = [n for n in names if ": search searxng" in n]
         return Paid(len(models), len(searches), self._pages())
 
     def _pages(self) -> int:

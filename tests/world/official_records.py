@@ -1,11 +1,10 @@
 """Every built-in register with the shapes of its answers: a record of any number with any words in it, and its "no".
 
-The shapes are those of the registers' own documentation, which the module of each names.
+The shapes stand in `register_answers`.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from html import escape
 
 from pydantic import JsonValue
 
@@ -24,6 +23,29 @@ from refute.search.supremecourt import SupremeCourt
 from refute.search.wikidata import Wikidata
 from refute.search.worldbank import WorldBank
 from world.failing_services import KEY
+from world.register_answers import (
+    FEED,
+    act,
+    arxiv,
+    company,
+    crossref,
+    docket,
+    dockets,
+    filings,
+    folder,
+    indicator,
+    item,
+    no_item,
+    no_pmid,
+    openalex,
+    opinions,
+    pubmed,
+    pubmed_besides,
+    rule,
+    trial,
+    values,
+    wikidata_besides,
+)
 from world.scripted_service import Asked, Reply
 
 Body = JsonValue | str
@@ -53,196 +75,26 @@ class Known:
         return lambda asked: self.besides(asked) or (body if isinstance(body, Reply) else Reply(body))
 
 
-def _crossref(number: str, words: JsonValue) -> JsonValue:
-    work: JsonValue = {
-        "DOI": number,
-        "title": [words],
-        "abstract": words,
-        "author": [{"given": words, "family": words}],
-        "container-title": [words],
-        "publisher": words,
-        "issued": {"date-parts": [[2021, 3]]},
-        "updated-by": [{"type": "retraction", "DOI": words, "updated": {"date-parts": [[2022]]}}],
-    }
-    return {"message": work}
-
-
-def _openalex(number: str, words: JsonValue) -> JsonValue:
-    return {
-        "doi": f"https://doi.org/{number}",
-        "display_name": words,
-        "is_retracted": False,
-        "publication_date": words,
-        "authorships": [{"author": {"display_name": words}}],
-        "abstract_inverted_index": {words if isinstance(words, str) else "They": [0]},
-    }
-
-
-def _pubmed(number: str, words: JsonValue) -> dict[str, JsonValue]:
-    entry: JsonValue = {
-        "uid": number,
-        "title": words,
-        "pubdate": words,
-        "sortpubdate": words,
-        "fulljournalname": words,
-        "authors": [{"name": words}],
-        "articleids": [{"idtype": "doi", "value": words}],
-        "pubtype": [words],
-    }
-    return {"result": {"uids": [number], number: entry}}
-
-
-def _no_pmid(number: str) -> Reply:
-    return Reply({"result": {number: {"uid": number, "error": "cannot get document summary"}}})
-
-
-def _pubmed_besides(asked: Asked) -> Reply | None:
-    return Reply("1. Lancet. 1998. We asked.") if asked.path == "/efetch.fcgi" else None
-
-
-_FEED = (
-    '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" '
-    'xmlns:opensearch="http://a9.com/-/spec/opensearch/1.1/" xmlns:arxiv="http://arxiv.org/schemas/atom">'
-    "<title>arXiv Query: search_query=&amp;id_list={}&amp;start=0&amp;max_results=1</title>"
-    "<opensearch:totalResults>{}</opensearch:totalResults>{}</feed>"
-)
-
-
-def _arxiv(number: str, words: JsonValue) -> str:
-    said = escape(words) if isinstance(words, str) else ""
-    entry = (
-        f"<entry><id>http://arxiv.org/abs/{number}v1</id><published>{said}</published><title>{said}</title>"
-        f"<summary>{said}</summary><author><name>{said}</name></author><arxiv:comment>{said}</arxiv:comment></entry>"
-    )
-    return _FEED.format(number, 1, entry)
-
-
-def _trial(number: str, words: JsonValue) -> JsonValue:
-    return {
-        "protocolSection": {
-            "identificationModule": {"nctId": number, "briefTitle": words, "officialTitle": words},
-            "statusModule": {"overallStatus": words, "whyStopped": words, "studyFirstPostDateStruct": {"date": words}},
-            "sponsorCollaboratorsModule": {"leadSponsor": {"name": words}},
-            "conditionsModule": {"conditions": [words]},
-            "descriptionModule": {"briefSummary": words, "detailedDescription": words},
-        }
-    }
-
-
-def _company(number: str, words: JsonValue) -> JsonValue:
-    recent: JsonValue = {"accessionNumber": [words], "filingDate": [words], "form": [words]}
-    return {
-        "cik": number.removeprefix("CIK"),
-        "name": words,
-        "tickers": [words],
-        "formerNames": [{"name": words}],
-        "filings": {"recent": recent},
-    }
-
-
-def _folder(number: str, words: JsonValue) -> JsonValue:
-    place = f"/Archives/edgar/data/{number.replace('-', '')}"
-    return {"directory": {"name": place, "item": [{"name": words, "last-modified": words}]}}
-
-
-def _filings(number: str, words: JsonValue) -> JsonValue:
-    source: JsonValue = {
-        "adsh": number,
-        "ciks": ["0000320193"],
-        "display_names": [words],
-        "form": words,
-        "file_date": words,
-        "file_description": words,
-    }
-    return {"hits": {"hits": [{"_id": f"{number}:a10-k.htm", "_source": source}]}}
-
-
-def _dockets(number: str, words: JsonValue) -> JsonValue:
-    case: JsonValue = {"caseName": words, "docketNumber": number, "court": words, "dateFiled": words, "cause": words}
-    return {"count": 1, "results": [case]}
-
-
-def _opinions(_: str, words: JsonValue) -> JsonValue:
-    said: JsonValue = [{"snippet": words}]
-    opinion: JsonValue = {"caseName": words, "absolute_url": "/opinion/1/", "court": words, "opinions": said}
-    return {"count": 1, "results": [opinion]}
-
-
-def _docket(number: str, words: JsonValue) -> JsonValue:
-    return {
-        "CaseNumber": f"{number} ",
-        "PetitionerTitle": words,
-        "LowerCourt": words,
-        "ProceedingsandOrder": [{"Date": words, "Text": words}],
-    }
-
-
-def _item(number: str, words: JsonValue) -> JsonValue:
-    entity: JsonValue = {
-        "id": number,
-        "labels": {"en": {"value": words}},
-        "descriptions": {"en": {"value": words}},
-        "aliases": {"en": [{"value": words}]},
-        "claims": {"P569": [{"mainsnak": {"datavalue": {"value": {"time": words, "precision": 11}}}}]},
-    }
-    return {"query": {"search": [{"title": number}]}, "entities": {number: entity}}
-
-
-def _no_item(number: str) -> Reply:
-    return Reply({"entities": {number: {"id": number, "missing": True}}})
-
-
-def _wikidata_besides(asked: Asked) -> Reply | None:
-    return Reply({"query": {"logevents": []}}) if asked.params.get("list") == "logevents" else None
-
-
-def _rule(number: str, words: JsonValue) -> JsonValue:
-    return {
-        "document_number": number,
-        "title": words,
-        "type": words,
-        "agencies": [{"name": words}],
-        "publication_date": words,
-        "president": {"name": words},
-        "abstract": words,
-    }
-
-
-def _act(number: str, words: JsonValue) -> JsonValue:
-    told = {"title": words, "date": words, "force": words}
-    values: dict[str, JsonValue] = {n: {"type": "literal", "value": v} for n, v in told.items()}
-    return {"results": {"bindings": [{**values, "celex": {"type": "literal", "value": number}}]}}
-
-
-def _indicator(number: str, words: JsonValue) -> JsonValue:
-    named: JsonValue = {"id": number, "name": words, "unit": words, "sourceNote": words, "source": {"value": words}}
-    return [{"page": 1}, [named]]
-
-
-def _values(asked: Asked) -> Reply | None:
-    return Reply([{"page": 1}, [{"date": "2023", "value": 8}]]) if asked.path.startswith("/country/") else None
-
-
 def _edgar(url: str) -> Edgar:
     return Edgar((url, url, url), "desk@newsroom.example", timeout=5)
 
 
 KNOWN: Mapping[str, Known] = {
     "arxiv": Known(
-        lambda url: Arxiv(url, timeout=5, interval=0.01), "1706.03762", "1706.03763", _arxiv,
-        lambda number: Reply(_FEED.format(number, 0, "")), echoes=True, listed=_arxiv,
+        lambda url: Arxiv(url, timeout=5, interval=0.01), "1706.03762", "1706.03763", arxiv,
+        lambda number: Reply(FEED.format(number, 0, "")), echoes=True, listed=arxiv,
     ),
     "clinicaltrials": Known(
-        lambda url: ClinicalTrials(url, timeout=5), "NCT01234567", "NCT01234568", _trial,
+        lambda url: ClinicalTrials(url, timeout=5), "NCT01234567", "NCT01234568", trial,
         lambda number: Reply(f"NCT number {number} not found", 404), echoes=True,
-        listed=lambda number, words: {"studies": [_trial(number, words)]},
+        listed=lambda number, words: {"studies": [trial(number, words)]},
     ),
     "courtlistener": Known(
-        lambda url: CourtListener(url, KEY, timeout=5), "4:26-cv-01234", "4:26-cv-01235", _dockets,
-        lambda _: Reply({"count": 0, "results": []}), listed=_opinions,
+        lambda url: CourtListener(url, KEY, timeout=5), "4:26-cv-01234", "4:26-cv-01235", dockets,
+        lambda _: Reply({"count": 0, "results": []}), listed=opinions,
     ),
     "crossref": Known(
-        lambda url: Crossref(url, timeout=5), "10.1000/abc", "10.1000/abd", _crossref,
+        lambda url: Crossref(url, timeout=5), "10.1000/abc", "10.1000/abd", crossref,
         lambda _: Reply("Resource not found.", 404),
         listed=lambda number, words: {
             "message": {"items": [{"DOI": number, "title": [words], "abstract": words}]}
@@ -256,48 +108,48 @@ KNOWN: Mapping[str, Known] = {
         lambda number: Reply({"responseCode": 100, "handle": number}, 404), echoes=True,
     ),
     "edgar": Known(
-        _edgar, "CIK0000320193", "CIK0000320194", _company, lambda _: Reply("<Code>NoSuchKey</Code>", 404),
-        listed=lambda _, words: _filings("0000320193-18-000145", words),
+        _edgar, "CIK0000320194", "CIK0000320195", company, lambda _: Reply("<Code>NoSuchKey</Code>", 404),
+        listed=lambda _, words: filings("0000320193-18-000145", words),
     ),
     "edgar, a filing": Known(
-        _edgar, "320193/0000320193-18-000145", "320194/0000320193-18-000145", _folder,
+        _edgar, "320193/0000320193-18-000146", "320194/0000320193-18-000146", folder,
         lambda number: Reply(f"<Key>Archives/edgar/data/{number.replace('-', '')}/index.json</Key>", 404), echoes=True,
     ),
     "edgar, words": Known(
-        _edgar, "0000320193-18-000145", "0000320193-18-000146", _filings, lambda _: Reply({"hits": {"hits": []}})
+        _edgar, "0000320193-18-000145", "0000320193-18-000146", filings, lambda _: Reply({"hits": {"hits": []}})
     ),
     "eurlex": Known(
-        lambda url: EurLex(url, timeout=5), "32016R0679", "32016R0680", _act,
-        lambda _: Reply({"head": {"vars": ["work", "celex"]}, "results": {"bindings": []}}), listed=_act,
+        lambda url: EurLex(url, timeout=5), "32016R0679", "32016R0680", act,
+        lambda _: Reply({"head": {"vars": ["celex"]}, "results": {"bindings": []}}), listed=act,
     ),
     "federalregister": Known(
-        lambda url: FederalRegister(url, timeout=5), "2024-12345", "2024-12346", _rule,
+        lambda url: FederalRegister(url, timeout=5), "2024-12345", "2024-12346", rule,
         lambda _: Reply({"status": 404, "message": "Record Not Found"}, 404),
-        listed=lambda number, words: {"count": 1, "results": [_rule(number, words)]},
+        listed=lambda number, words: {"count": 1, "results": [rule(number, words)]},
     ),
     "openalex": Known(
-        lambda url: OpenAlex(url, timeout=5), "10.1000/abc", "10.1000/abd", _openalex,
+        lambda url: OpenAlex(url, timeout=5), "10.1000/abc", "10.1000/abd", openalex,
         lambda _: Reply("<title>404 Not Found</title>", 404),
-        listed=lambda number, words: {"results": [_openalex(number, words)]},
+        listed=lambda number, words: {"results": [openalex(number, words)]},
     ),
     "pubmed": Known(
-        lambda url: Pubmed(url, KEY, timeout=5), "9500320", "9500321", _pubmed, _no_pmid, echoes=True,
+        lambda url: Pubmed(url, KEY, timeout=5), "9500320", "9500321", pubmed, no_pmid, echoes=True,
         listed=lambda number, words: {
-            "esearchresult": {"idlist": [number]}, **_pubmed(number, words)
+            "esearchresult": {"idlist": [number]}, **pubmed(number, words)
         },
-        besides=_pubmed_besides,
+        besides=pubmed_besides,
     ),
     "supremecourt": Known(
-        lambda url: SupremeCourt(url, timeout=5), "23-719", "23-720", _docket, lambda _: Reply("<h1>404</h1>", 404)
+        lambda url: SupremeCourt(url, timeout=5), "23-720", "23-721", docket, lambda _: Reply("<h1>404</h1>", 404),
     ),
     "wikidata": Known(
-        lambda url: Wikidata(url, timeout=5), "Q7259", "Q7260", _item, _no_item, echoes=True, listed=_item,
-        besides=_wikidata_besides,
+        lambda url: Wikidata(url, timeout=5), "Q7259", "Q7260", item, no_item, echoes=True, listed=item,
+        besides=wikidata_besides,
     ),
     "worldbank": Known(
-        lambda url: WorldBank(url, timeout=5), "SP.POP.TOTL", "SP.POP.TOTM", _indicator,
+        lambda url: WorldBank(url, timeout=5), "SP.POP.TOTL", "SP.POP.TOTM", indicator,
         lambda _: Reply([{"message": [{"id": "120", "value": "The provided parameter value is not valid"}]}]),
-        besides=_values,
+        besides=values,
     ),
 }  # fmt: skip
 """By name; a register with several kinds of number has one entry for each."""

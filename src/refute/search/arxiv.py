@@ -9,6 +9,7 @@ import re
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import ClassVar
+from urllib.parse import unquote
 from xml.etree import ElementTree
 
 from refute.domain.evidence import Hit
@@ -83,7 +84,7 @@ class Arxiv(OfficialRecords):
             return NotAnswered(feed.detail)
         entry = feed.find(f"{_ATOM}entry")
         asked = _ASKED.search(_of(feed, "title"))
-        if asked and asked["id"] != number:
+        if asked and unquote(asked["id"]) != number:
             return self._other()
         if entry is None:
             if _of(feed, _TOTAL, "") not in ("0", ""):

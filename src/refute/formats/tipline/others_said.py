@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 from datetime import date
+from urllib.parse import urlsplit
 
 from refute.domain.prior import Prior, PriorVerdict
 from refute.domain.tipline.answer import Piece
 from refute.formats.tipline.catalogue import pieces, words
 from refute.formats.tipline.catalogue import told as in_words
 from refute.formats.tipline.links import web_address
-from refute.formats.tipline.spoken import quoted, shown
+from refute.formats.tipline.spoken import isolate, quoted, shortened, shown
 from refute.formats.tipline.told import Told
 
 _MOST = 2
@@ -39,9 +40,11 @@ def others_said(told: Told) -> tuple[Piece, ...]:
 def _of_one(verdict: PriorVerdict, language: str) -> Iterable[Piece]:
     day = _day(verdict.date)
     when = in_words(day, language) if day else words("evidence.undated", language)
-    # The site comes first: it is read from the address, and a publisher may call itself anything.
-    site = shown(verdict.site, language, _SITE)
-    yield Piece(text=site, url=web_address(verdict.url))
+    # The host comes first: it is read from the address, and a publisher may call itself anything.
+    url = web_address(verdict.url)
+    host = (urlsplit(url).hostname or "").removeprefix("www.") if url else ""
+    site = isolate(shortened(host, _SITE), language) if host else shown(verdict.site, language, _SITE)
+    yield Piece(text=site, url=url)
     by, label = quoted(verdict.publisher, language, _PUBLISHER), quoted(verdict.label, language, _LABEL)
     yield Piece(text=f" · {by}, {when}: {label}")
 
