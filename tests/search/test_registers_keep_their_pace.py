@@ -3,7 +3,7 @@
 import asyncio
 import os
 import re
-from itertools import pairwise
+import time
 from pathlib import Path
 
 import pytest
@@ -56,10 +56,12 @@ async def test_requests_start_as_far_apart_as_its_page_says(
     with ScriptedService(known.answering(known.absent(known.number))) as service:
         register = as_a_desk_builds_it(backend, service.url, monkeypatch, tmp_path)
         async with register.connected():
+            began = time.monotonic()
             await asyncio.gather(*(register.look_up(known.number) for _ in range(2 if apart > 0.5 else 4)))
     assert len(service.asked) >= 2
-    for one, next_one in pairwise(sorted(a.at for a in service.asked)):
-        assert next_one - one >= apart * 0.8 - 0.02
+    # Not from one to the next: a busy machine may let any of them arrive late.
+    for before, asked in enumerate(sorted(a.at for a in service.asked)):
+        assert asked - began >= before * apart - 0.02
     assert service.most_at_once <= 2
 
 

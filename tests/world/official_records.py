@@ -120,7 +120,7 @@ KNOWN: Mapping[str, Known] = {
     ),
     "eurlex": Known(
         lambda url: EurLex(url, timeout=5), "32016R0679", "32016R0680", act,
-        lambda _: Reply({"head": {"vars": ["celex"]}, "results": {"bindings": []}}), listed=act,
+        lambda _: Reply({"head": {"vars": ["work", "celex"]}, "results": {"bindings": []}}), listed=act,
     ),
     "federalregister": Known(
         lambda url: FederalRegister(url, timeout=5), "2024-12345", "2024-12346", rule,
