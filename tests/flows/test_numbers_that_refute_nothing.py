@@ -173,6 +173,31 @@ async def test_a_document_on_public_inspection_is_not_absent(
     assert any("on public inspection" in g.detail for g in case.gaps), case.gaps
 
 
+def trial(posted: str) -> Reply:
+    part = {
+        "identificationModule": {"nctId": "NCT01234567", "briefTitle": "Rest"},
+        "statusModule": {"studyFirstPostDateStruct": {"date": posted}},
+    }
+    return Reply({"protocolSection": part})  # type: ignore[dict-item]
+
+
+async def test_a_record_from_after_the_check_s_instant_is_left_out_and_that_is_said(
+    scene: Scene, registers: Registers, tmp_path: Path
+) -> None:
+    registers.replies["/studies/NCT01234567"] = trial("2026-10-01")
+    case = await checked(scene, "Trial NCT01234567 showed that rest helps.", tmp_path, "clinicaltrials")
+    assert any("dated 2026-10-01, after the check's instant" in g.detail for g in case.gaps), case.gaps
+
+
+async def test_an_issue_to_come_is_no_date_of_what_can_be_read_today(
+    scene: Scene, registers: Registers, tmp_path: Path
+) -> None:
+    registers.replies["/studies/NCT01234567"] = trial("2099-10-01")
+    case = await checked(scene, "Trial NCT01234567 showed that rest helps.", tmp_path, "clinicaltrials")
+    (page,) = {p for i in case.investigations for p in i.work.pages if p.via == "clinicaltrials"}
+    assert page.published.value is None
+
+
 async def test_numbers_beyond_the_first_four_are_listed_as_left_out(
     scene: Scene, registers: Registers, tmp_path: Path
 ) -> None:

@@ -77,13 +77,15 @@ async def look_up(
         for r, s, n in wanted
         if (r, s, n) not in asked
     ]
+    late = [p for p in found.pages if from_future(p.published, order.as_of)]
+    told = [f"{p.title} is dated {p.published.value}, after the check's instant, and was left out" for p in late]
     return Registered(
         absent=(*found.absent, *named.absent),
-        pages=(*(p for p in found.pages if not from_future(p.published, order.as_of)), *named.pages),
+        pages=(*(p for p in found.pages if p not in late), *named.pages),
         searches=named.searches,
         gaps=(
             *found.gaps,
-            *(Gap(kind=GapKind.NAMED, where=seat, detail=d) for d in dict.fromkeys(kept_back)),
+            *(Gap(kind=GapKind.NAMED, where=seat, detail=d) for d in dict.fromkeys([*kept_back, *told])),
             *(_too_many(n, seat) for n in beyond),
             *named.gaps,
         ),
