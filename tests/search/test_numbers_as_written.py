@@ -188,6 +188,9 @@ WRITTEN = {
     "World Bank SP.POP.TOTL": "SP.POP.TOTL",
 }
 BEFORE = [
+    ,
+    ,
+]  # fmt: skip
     "",
     "(",
     "[",
