@@ -69,6 +69,22 @@ async def test_a_register_that_does_not_answer_shows_nothing(quiet: Scene, tmp_p
     assert finding.mark is Mark.WARN
 
 
+@pytest.mark.parametrize("well", [True, False])
+async def test_a_register_that_shows_strangers_nothing_is_not_believed(
+    quiet: Scene, tmp_path: Path, *, well: bool
+) -> None:
+    with_known = desk(quiet)
+    (register,) = with_known.search.complete
+    known = register.model_copy(update={"known": "4:24-cv-00001"})
+    search = with_known.search.model_copy(update={"complete": (known,)})
+    if well:
+        record = RECORD.replace("26-cv-01234", "24-cv-00001")
+        quiet.web.pages["/case/4%3A24-cv-00001"] = Page(article("Case 4:24-cv-00001", record))
+    finding = await found(with_known.model_copy(update={"search": search}), order(CLAIM, DOCKET), tmp_path)
+    assert (finding.ground is Ground.NOT_IN_REGISTER) is well, finding.reason
+    assert well or any("does not show 4:24-cv-00001 either" in g.detail for g in finding.gaps)
+
+
 async def test_a_denial_needs_no_record(quiet: Scene, tmp_path: Path) -> None:
     denial = "There is no case 4:26-cv-01234 in which the county court ordered anything."
     assert (await found(desk(quiet), order(denial, DOCKET), tmp_path)).mark is Mark.WARN

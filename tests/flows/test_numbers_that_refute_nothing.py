@@ -76,6 +76,10 @@ SAYS_SO = [
     "The paper doi:10.5555/bridge.2026 was deleted from the record.",
     "There is no paper doi:10.5555/bridge.2026, and the council has not asked for any.",
     "The report cites the wrong DOI, doi:10.5555/bridge.2026.",
+    "The mayor cited doi:10.5555/bridge.2026 when he spoke of the Northmoor Bridge.",
+    "A DOI on the form of the Northmoor Bridge, such as doi:10.5555/bridge.2026, has two parts.",
+    "If doi:10.5555/bridge.2026 were right, the Northmoor Bridge would be safe.",
+    "市长引用了 doi:10.5555/bridge.2026 来说明大桥安全。",
     "Die Studie doi:10.5555/bridge.2026 ist frei erfunden.",
     "报告引用的论文 doi:10.5555/bridge.2026 是伪造的。",
     "यह अध्ययन doi:10.5555/bridge.2026 फर्जी है।",
@@ -86,7 +90,7 @@ SAYS_SO = [
 
 
 @pytest.mark.parametrize("text", SAYS_SO, ids=lambda t: t[:30])
-async def test_who_says_that_a_record_is_made_up_or_gone_is_not_refuted_by_its_absence(
+async def test_who_says_that_a_record_is_made_up_or_gone_or_was_named_is_not_refuted_by_its_absence(
     scene: Scene, registers: Registers, tmp_path: Path, text: str
 ) -> None:
     registers.replies["/api/handles/10.5555"] = NO_DOI
@@ -167,6 +171,31 @@ async def test_a_document_on_public_inspection_is_not_absent(
     )
     assert case.verdict.rating is not Rating.REFUTED
     assert any("on public inspection" in g.detail for g in case.gaps), case.gaps
+
+
+def trial(posted: str) -> Reply:
+    part = {
+        "identificationModule": {"nctId": "NCT01234567", "briefTitle": "Rest"},
+        "statusModule": {"studyFirstPostDateStruct": {"date": posted}},
+    }
+    return Reply({"protocolSection": part})  # type: ignore[dict-item]
+
+
+async def test_a_record_from_after_the_check_s_instant_is_left_out_and_that_is_said(
+    scene: Scene, registers: Registers, tmp_path: Path
+) -> None:
+    registers.replies["/studies/NCT01234567"] = trial("2026-10-01")
+    case = await checked(scene, "Trial NCT01234567 showed that rest helps.", tmp_path, "clinicaltrials")
+    assert any("dated 2026-10-01, after the check's instant" in g.detail for g in case.gaps), case.gaps
+
+
+async def test_an_issue_to_come_is_no_date_of_what_can_be_read_today(
+    scene: Scene, registers: Registers, tmp_path: Path
+) -> None:
+    registers.replies["/studies/NCT01234567"] = trial("2099-10-01")
+    case = await checked(scene, "Trial NCT01234567 showed that rest helps.", tmp_path, "clinicaltrials")
+    (page,) = {p for i in case.investigations for p in i.work.pages if p.via == "clinicaltrials"}
+    assert page.published.value is None
 
 
 async def test_numbers_beyond_the_first_four_are_listed_as_left_out(

@@ -60,6 +60,7 @@ def test_a_desk_names_its_registers(tmp_path: Path) -> None:
         'host = "cases.example"\nids = "("',
         'host = "cases.example"',
         GOOD + "of = 1",
+        GOOD + 'known = "NB-12"',
     ],
 )
 def test_a_wrong_register_is_an_error_that_says_where(entry: str, tmp_path: Path) -> None:

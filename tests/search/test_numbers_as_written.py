@@ -174,6 +174,42 @@ def test_what_a_speech_cites_is_never_a_part_of_a_doi(text: str) -> None:
     assert set(named_there) <= whole, named_there
 
 
+WRITTEN = {
+    "doi:10.1038/nature12373": "10.1038/nature12373",
+    "DOI 10.1016/S0140-6736(97)11096-0": "10.1016/s0140-6736(97)11096-0",
+    "PMID: 12345678": "12345678",
+    "arXiv:2101.00001": "2101.00001",
+    "NCT01234567": "NCT01234567",
+    "CIK 0000320193": "CIK0000320193",
+    "US Supreme Court, No. 23-719": "23-719",
+    "FR Doc. 2017-02281": "2017-02281",
+    "Regulation (EU) 2016/679": "32016R0679",
+    "Wikidata Q42": "Q42",
+    "World Bank SP.POP.TOTL": "SP.POP.TOTL",
+}
+BEFORE = [
+    "", "(", "[", "“", "«", "<", "*", "_", "`", "#", "@", "-", "–", "/", ".", ":", "é", "я", "中", "ا", "\u200b", "=", "$",
+]  # fmt: skip
+BEHIND = [
+    "", ".", ",", ";", ":", "!", "?", ")", "]", ">", '"', "’", "»", "**", "_", "`", "|", "/", "-", "–", "—", "…", "...",
+    "。", "，", "）", "的", "は", "에서", "،", "؟", "।", "\u200b", "\u200e", "\u00ad", "\ufeff", "\u00a0", "\n", "#x",
+    "?a=b", "&a=b", "&amp;", "%20", "<2>", "²", "¹", "①", "½", " 2", " 2019", "The", ".The", ". The", "\nThe", "/full",
+    "/pdf", ".pdf", "v1", "’s", "é", "я", "ا", "&ndash;2", "<br>", "</a>", "^2", "=", "+", "$", "€", "%", "@", "·", "†",
+    "§", "№", "™", "©",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("written", "number"), list(WRITTEN.items()))
+def test_whatever_stands_beside_a_number_makes_it_surely_no_other(written: str, number: str) -> None:
+    others = {
+        (before, behind, other)
+        for before in BEFORE
+        for behind in BEHIND
+        for other in read(f"See {before}{written}{behind} here.")[0] - {number}
+    }
+    assert others == set()
+
+
 def test_a_filing_and_a_filer_of_different_sentences_are_no_pair() -> None:
     text = "Apple has the SEC's CIK 320193; the filing of Microsoft is 0000789019-26-000001."
     sure, unsure = read(text)

@@ -65,6 +65,8 @@ class CompleteRegister(Record):
     """How a sentence calls it; empty: its host."""
     lookup: str | None = None
     """Address of a record, with `{id}` in the number's place; None: its records lie in the corpus."""
+    known: str | None = None
+    """A number that it surely holds: while its record cannot be read at `lookup` either, no other is absent."""
 
 
 class SearchChoice(Record):

@@ -28,7 +28,7 @@ from refute.domain.vocabulary import Depth
 from refute.engine.addresses import service_address
 from refute.engine.snapshot_settings import SnapshotsEntry
 from refute.reasoners.scrub import scrub
-from refute.search.complete import register_host, register_ids, register_lookup
+from refute.search.complete import register_host, register_ids, register_known, register_lookup
 from refute.storage.folders import config_dir
 
 
@@ -105,10 +105,13 @@ class RegisterEntry(Record):
     """How a sentence calls it."""
     lookup: str | None = None
     """Address of a record, with `{id}` in the number's place."""
+    known: str | None = None
+    """A number that it surely holds."""
 
     @model_validator(mode="after")
     def _looks_up_there(self) -> Self:
         register_lookup(self.host, self.lookup)
+        register_known(self.ids, self.known)
         return self
 
 

@@ -53,4 +53,5 @@ def _as_ascii(char: str) -> str:
         return " "
     if unicodedata.category(char) == "Cf":
         return ""
-    return unicodedata.normalize("NFKC", char)
+    plain = unicodedata.normalize("NFKC", char)
+    return f" {plain} " if unicodedata.category(char) == "So" else plain

@@ -1,6 +1,6 @@
 """What a register answered, as a document that can be kept, quoted and verified."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from refute.domain.evidence import Page, Published
 from refute.domain.registers import Held, NotHeld, Register
@@ -33,6 +33,8 @@ def page_of(answer: Held | NotHeld, page: Page, register: Register, number: str)
         said = {"title": title, "published": Published(), "kind": SourceKind.REGISTER}
         return page.model_copy(update={**said, "via": register.name})
     known = stated(answer.published) if answer.published else None
+    if known and known[:10] > (page.retrieved + timedelta(days=1)).date().isoformat():
+        known = None  # what can be read today was not published later: it is the date of an issue to come
     published = Published(value=known, how=DateFound.STRUCTURED) if known else Published()
     update: dict[str, object] = {
         "title": answer.title,

@@ -8,14 +8,14 @@ from refute.domain.claim import Claim
 from refute.domain.debate.finding import Citation
 from refute.domain.registers import Register, Series, named
 from refute.domain.settings import CompleteRegister
-from refute.language.absence_words import knows_denial, may_say_absent
+from refute.language.absence_words import holds_without_it, knows_denial
 from refute.language.negation import polarity
 from refute.language.readings import number_readings
 
 MOST = 4
 """Most numbers of one claim that are looked up."""
 
-_AS_MUCH = "and the claim may say as much"
+_AS_MUCH = "and the claim may be so without one"
 _UNKNOWN = "and whether the claim denies it cannot be told in its language"
 
 Wanted = tuple[Register, Series, str]
@@ -67,7 +67,7 @@ def first_numbers(wanted: Sequence[Wanted]) -> tuple[tuple[Wanted, ...], tuple[s
 
 def _denies(claim: Claim) -> bool:
     texts = [(claim.text, claim.language), *([(claim.gloss, "en")] if claim.gloss else [])]
-    return any(may_say_absent(text, language) for text, language in texts)
+    return any(holds_without_it(text, language) for text, language in texts)
 
 
 def _denial_seen(claim: Claim) -> bool:

@@ -42,3 +42,9 @@ def register_lookup(host: str, lookup: str | None) -> None:
         )
     if name != own and not name.endswith(f".{own}"):
         raise ValueError("lookup must lie on the register's own host")
+
+
+def register_known(ids: str, known: str | None) -> None:
+    """Raises ValueError for a number that is none of the register's."""
+    if known is not None and re.fullmatch(ids, known) is None:
+        raise ValueError("known must be one of the register's own numbers, as ids describes them")

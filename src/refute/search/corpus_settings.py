@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 from refute.domain.errors import ConfigError
 from refute.domain.record import Record
 from refute.domain.settings import CompleteRegister
-from refute.search.complete import register_host, register_ids, register_lookup
+from refute.search.complete import register_host, register_ids, register_known, register_lookup
 
 FILE = "corpus.toml"
 _WITHOUT_EFFECT = {
@@ -84,6 +84,7 @@ def _complete(path: Path, value: object) -> tuple[CompleteRegister, ...]:
             register_host(entry.host)
             register_ids(entry.ids)
             register_lookup(entry.host, entry.lookup)
+            register_known(entry.ids, entry.known)
     except ValidationError as error:
         said = "; ".join(f"{'.'.join(map(str, e['loc']))}: {e['msg']}" for e in error.errors())
         raise ConfigError(f"{path}: complete cannot be used: {said}. See docs/search.md.") from error

@@ -58,7 +58,7 @@ class SupremeCourt(OfficialRecords):
 
     name: ClassVar[str] = NAME
     series: ClassVar[tuple[Series, ...]] = (
-        # A docket of this shape may be another court's: the text must name the Supreme Court.
+        # A docket of this shape may be another court's: the text must name this one, and no other.
         Series(_LOOSE, _TITLE, complete=True, write=str.upper, beside=_COURT, apart=_OTHERS),
         Series(_LOOSE, _TITLE, complete=True, write=str.upper, beside=_ANY_COURT).unsure(),
     )

@@ -77,13 +77,15 @@ async def look_up(
         for r, s, n in wanted
         if (r, s, n) not in asked
     ]
+    late = [p for p in found.pages if from_future(p.published, order.as_of)]
+    told = [f"{p.title} is dated {p.published.value}, after the check's instant, and was left out" for p in late]
     return Registered(
         absent=(*found.absent, *named.absent),
-        pages=(*(p for p in found.pages if not from_future(p.published, order.as_of)), *named.pages),
+        pages=(*(p for p in found.pages if p not in late), *named.pages),
         searches=named.searches,
         gaps=(
             *found.gaps,
-            *(Gap(kind=GapKind.NAMED, where=seat, detail=d) for d in dict.fromkeys(kept_back)),
+            *(Gap(kind=GapKind.NAMED, where=seat, detail=d) for d in dict.fromkeys([*kept_back, *told])),
             *(_too_many(n, seat) for n in beyond),
             *named.gaps,
         ),
@@ -108,10 +110,11 @@ async def _named_by_owner(
     by_hit = {(o.hit.locator or o.hit.url): o for o in read}
     absent: list[Absent] = []
     pages: dict[str, Page] = {}
-    for (register, number), outcome in zip((w for w, _ in outside), fetched, strict=True):
-        if outcome.detail.startswith(NO_SUCH_PAGE):
-            absent.append(Absent(number, title_of(register)))
-        elif outcome.page and _bears(room, outcome.page, number):
+    gone = [w for (w, _), o in zip(outside, fetched, strict=True) if o.detail.startswith(NO_SUCH_PAGE)]
+    unwell = await _unwell(c, room, gone, at)
+    absent += [Absent(number, title_of(register)) for register, number in gone if register.host not in unwell]
+    for (_, number), outcome in zip((w for w, _ in outside), fetched, strict=True):
+        if outcome.page and _bears(room, outcome.page, number):
             pages[outcome.page.id] = outcome.page
     for (register, number), searched, found in zip(inside, searches, hits, strict=True):
         own = [by_hit[h.locator or h.url] for h in found]
@@ -125,8 +128,23 @@ async def _named_by_owner(
         searches=searches,
         gaps=(
             *(_gap(o, seat) for o in (*fetched, *read) if o.page is None and not o.detail.startswith(NO_SUCH_PAGE)),
+            *(_unsound(r, n, seat) for r, n in gone if r.host in unwell),
             *(_too_many(n, seat) for n in beyond),
         ),
+    )
+
+
+async def _unwell(c: Conductor, room: Room, gone: Sequence[Wanted], at: tuple[datetime, str]) -> frozenset[str]:
+    """Hosts of the registers that do not show a record that they surely hold: some answer strangers with 404."""
+    started, seat = at
+    asked = {r.host: (r.known, url) for r, _ in gone if r.known and (url := lookup_of(r, r.known))}
+    if not asked:
+        return frozenset()
+    shown = await read_each(c, room, seat, started, [Hit(url=url, backend=NAMED) for _, url in asked.values()])
+    return frozenset(
+        host
+        for (host, (known, _)), o in zip(asked.items(), shown, strict=True)
+        if o.page is None or not _bears(room, o.page, known)
     )
 
 
@@ -155,6 +173,11 @@ def _whole(outcome: SearchOutcome) -> bool:
 
 def _read_whole(outcome: ReadOutcome) -> bool:
     return outcome.page is not None and not any(n.startswith("only the first ") for n in outcome.page.notes)
+
+
+def _unsound(register: CompleteRegister, number: str, seat: str) -> Gap:
+    told = f"{number} was not checked at {title_of(register)}: it does not show {register.known} either, which it holds"
+    return Gap(kind=GapKind.NAMED, where=seat, detail=told)
 
 
 def _too_many(number: str, seat: str) -> Gap:

@@ -38,8 +38,9 @@ def _called_true(rating: JsonValue) -> bool:
     said = first.get("alternateName")
     if isinstance(said, str) and said.strip():
         return _TRUE.fullmatch(said.strip()) is not None
-    value, best = _number(first.get("ratingValue")), _number(first.get("bestRating"))
-    return value is not None and best is not None and value >= best
+    value, best, worst = (_number(first.get(name)) for name in ("ratingValue", "bestRating", "worstRating"))
+    # Some scales fall: the best is then the smallest, and a value beyond the best is the worst, or none of the scale.
+    return value is not None and value == best and best != worst
 
 
 def _number(value: JsonValue) -> float | None:
