@@ -40,4 +40,5 @@ ANTHROPIC = Provider(
     needs=("anthropic",),
     loads="pydantic_ai.models.anthropic",
     prices="anthropic",
+    keys=(KEY,),
 )

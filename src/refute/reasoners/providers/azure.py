@@ -79,4 +79,5 @@ AZURE = Provider(
     needs=("openai",),
     loads="pydantic_ai.models.openai",
     prices="azure",
+    keys=(KEY,),
 )

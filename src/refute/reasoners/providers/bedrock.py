@@ -145,4 +145,5 @@ BEDROCK = Provider(
     needs=("boto3",),
     loads="pydantic_ai.models.bedrock",
     prices="aws",
+    keys=(KEY, KEY_ID, SECRET, SESSION),
 )

@@ -50,4 +50,5 @@ GOOGLE = Provider(
     needs=("google.genai",),
     loads="pydantic_ai.models.google",
     prices="google",
+    keys=(KEY,),
 )

@@ -39,4 +39,5 @@ GROQ = Provider(
     needs=("groq",),
     loads="pydantic_ai.models.groq",
     prices="groq",
+    keys=(KEY,),
 )

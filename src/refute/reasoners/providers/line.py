@@ -63,6 +63,8 @@ class Provider:
     """The module that takes long to import."""
     prices: str
     """Its id in the price list."""
+    keys: tuple[str, ...]
+    """Names of the variables that hold what it asks for."""
 
 
 @lru_cache(maxsize=1)

@@ -39,4 +39,5 @@ MISTRAL = Provider(
     needs=("mistralai",),
     loads="pydantic_ai.models.mistral",
     prices="mistral",
+    keys=(KEY,),
 )

@@ -80,4 +80,5 @@ OPENAI = Provider(
     needs=("openai",),
     loads="pydantic_ai.models.openai",
     prices="openai",
+    keys=(KEY,),
 )

@@ -39,4 +39,5 @@ OPENROUTER = Provider(
     needs=("openai",),
     loads="pydantic_ai.models.openrouter",
     prices="openrouter",
+    keys=(KEY,),
 )
