@@ -359,7 +359,7 @@ class FakeEngine:
     def ready_to_annotate(self, order: AnnotateOrder, home: Path) -> None:
         return None
 
-    def symptoms(self, home: Path, *, deep: bool = False) -> list[Symptom]:
+    def symptoms(self, home: Path, *, deep: bool = False, desk: str | None = None) -> list[Symptom]:
         return [Symptom(name="all", well=True, detail="well")]
 
     def ready_for_tips(self, home: Path) -> list[str]:

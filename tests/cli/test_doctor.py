@@ -8,8 +8,6 @@ import pytest
 
 from docs.pages import page
 from refute.apps.cli.main import main
-from refute.reasoners.providers.known import PROVIDERS
-from refute.reasoners.providers.line import Provider
 from refute.storage.keys import set_key
 from world.honest_script import honest_script
 from world.model_server import ScriptedModelServer
@@ -73,16 +71,36 @@ def test_keys_are_told_by_name_alone(capsys: pytest.CaptureFixture[str]) -> None
     assert "never-shown" not in said
 
 
-@pytest.mark.parametrize("provider", PROVIDERS.values(), ids=PROVIDERS.keys())
-def test_keys_of_models_in_the_environment_are_told_too(
-    provider: Provider, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_keys_of_models_are_told_by_name_too(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(provider.key, "never-shown-0123")
-    main(["doctor", "--format", "json"])
+    (tmp_path / "config" / "config.toml").write_text('[models."openai:m"]\nkey_env = "OWN_SERVER_KEY"\n')
+    for name in ("ANTHROPIC_API_KEY", "AWS_SECRET_ACCESS_KEY", "OWN_SERVER_KEY"):
+        monkeypatch.setenv(name, "never-shown-0123")
+    assert main(["doctor", "--format", "json"]) == 0
     said = capsys.readouterr().out
-    found = {s["name"]: s["detail"] for s in json.loads(said)}
-    assert provider.key in found["keys"]
+    told = {s["name"]: s["detail"] for s in json.loads(said)}["keys"]
+    assert {"ANTHROPIC_API_KEY", "AWS_SECRET_ACCESS_KEY", "OWN_SERVER_KEY"} <= set(told.replace(",", " ").split())
     assert "never-shown" not in said
+
+
+def test_another_desk_is_looked_at_by_option_and_by_variable(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "config" / "config.toml").write_text(
+        '[desks.laptop]\nsize = "small"\nseats = { all = "ollama:tiny:1b" }\n'
+    )
+
+    def desk(*options: str) -> str:
+        main(["doctor", "--format", "json", *options])
+        return str({s["name"]: s["detail"] for s in json.loads(capsys.readouterr().out)}["desk"])
+
+    assert desk().startswith("default")
+    assert desk("--desk", "laptop").startswith("laptop")
+    assert "The model takes about" in desk("--desk", "laptop")
+    assert "There is no desk" in desk("--desk", "nowhere")
+    monkeypatch.setenv("REFUTE_DESK", "laptop")
+    assert desk().startswith("laptop")
 
 
 def test_a_file_of_keys_that_others_can_read_is_one_fault_and_no_more(

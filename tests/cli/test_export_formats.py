@@ -71,3 +71,15 @@ def test_a_debate_is_a_page_and_no_review(capsys: pytest.CaptureFixture[str]) ->
     assert "<h1>Debate</h1>" in capsys.readouterr().out
     assert main(["export", "run-1", "--format", "averitec"], engine) == 2
     assert "html, json, md" in capsys.readouterr().err
+
+
+def test_a_file_that_is_written_again_keeps_its_permissions_and_a_link_stays_one(tmp_path: Path) -> None:
+    kept, link = tmp_path / "kept.html", tmp_path / "link.html"
+    kept.write_text("old")
+    kept.chmod(0o600)
+    link.symlink_to(kept)
+    assert main(["export", "run-1", "--format", "html", "--out", str(link)], FakeEngine()) == 0
+    assert link.is_symlink()
+    assert kept.read_text("utf-8").endswith("</html>\n")
+    assert kept.stat().st_mode & 0o777 == 0o600
+    assert {p.name for p in tmp_path.iterdir()} == {"kept.html", "link.html"}

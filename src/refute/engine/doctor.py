@@ -16,6 +16,7 @@ from refute.domain.symptom import Symptom
 from refute.engine.config import load_configuration, load_desk
 from refute.engine.disclosure import disclosure
 from refute.engine.equipment import keys, programs, searching
+from refute.engine.paces import expected
 from refute.engine.probing import probed
 from refute.engine.room import open_room, stores_in_memory
 from refute.engine.tipline.opening import ready
@@ -34,17 +35,20 @@ _PARTS = {
 _DATABASES = ("runs.db", "archive.sqlite", "pages.sqlite", "tipline.db")
 
 
-def symptoms(home: Path, *, deep: bool = False) -> Iterator[Symptom]:
-    """Look at everything, cheapest first. Nothing is written but a temporary file. Nothing leaves this machine, but
-    with `deep`, which asks each model and each backend of the desk one small question."""
+def symptoms(home: Path, *, deep: bool = False, desk: str | None = None) -> Iterator[Symptom]:
+    """Look at everything, cheapest first; of desks at the named one, else at the default.
+
+    Nothing is written but a temporary file. Nothing leaves this machine, but with `deep`, which asks each model and
+    each backend of the desk one small question.
+    """
     yield Symptom(name="refute", well=True, detail=f"{version('refute')} on Python {sys.version.split()[0]}")
     yield _looked("data folder", lambda: _home(home))
     for name in _DATABASES:
         if (home / name).exists():
             yield _looked(name, lambda name=name: _database(home / name))  # type: ignore[misc]
     yield _looked("configuration", _configuration)
-    yield _looked("desk", lambda: _desk(home))
-    yield _looked("search", lambda: searching(load_desk()))
+    yield _looked("desk", lambda: _desk(home, desk))
+    yield _looked("search", lambda: searching(load_desk(desk)))
     yield _looked("keys", keys)
     yield _looked("programs", programs)
     yield _looked("tipline", lambda: _tipline(home))
@@ -54,7 +58,7 @@ def symptoms(home: Path, *, deep: bool = False) -> Iterator[Symptom]:
         yield Symptom(name=f"part {extra}", well=True, detail=f"{adds}: {how}")
     yield _looked("pictures", _pictures)
     if deep:
-        yield from _deep(home)
+        yield from _deep(home, desk)
 
 
 def _parts() -> Iterator[tuple[str, str, str]]:
@@ -74,9 +78,9 @@ def _installed(package: str) -> bool:
         return False
 
 
-def _deep(home: Path) -> list[Symptom]:
+def _deep(home: Path, desk: str | None) -> list[Symptom]:
     async def all_of_them() -> list[Symptom]:
-        return [symptom async for symptom in probed(load_desk(), home)]
+        return [symptom async for symptom in probed(load_desk(desk), home)]
 
     try:
         return asyncio.run(all_of_them())
@@ -120,10 +124,12 @@ def _configuration() -> str:
     return str(path) if path.exists() else f"none ({path}): the embedded default"
 
 
-def _desk(home: Path) -> str:
-    desk = load_desk()
+def _desk(home: Path, named: str | None) -> str:
+    desk = load_desk(named)
     open_room(desk, stores_in_memory(home))
-    return "; ".join((desk.name, *disclosure(desk)))
+    wait = expected(desk, home)
+    told = (desk.name, *disclosure(desk), *([wait] if wait else []))
+    return "; ".join(line.rstrip(".") for line in told)
 
 
 def _tipline(home: Path) -> str:

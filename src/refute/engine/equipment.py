@@ -4,8 +4,10 @@ import os
 import shutil
 
 from refute.domain.settings import DeskSettings
+from refute.engine.config import load_configuration
 from refute.engine.lookup import with_lookup
 from refute.reasoners.presets import PRESETS
+from refute.reasoners.providers.known import PROVIDERS
 from refute.search.backend import GROUPS, Backend
 from refute.search.discover import find_backends, lacks
 from refute.storage.keys import key_if_readable, key_names
@@ -36,11 +38,11 @@ def searching(desk: DeskSettings) -> str:
 
 
 def keys() -> str:
-    """Names of the keys that are set, and where. Raises ConfigError where the file of keys cannot be used."""
-    from refute.reasoners.providers.known import PROVIDERS
-
+    """Names of the keys that are set, of models and of backends, and where. Raises ConfigError where the file of keys
+    or the configuration cannot be used."""
     kept = key_names()
-    known = {b.key for b in find_backends() if b.key} | {p.key for p in PROVIDERS.values()} | set(kept)
+    known = {b.key for b in find_backends() if b.key} | {name for p in PROVIDERS.values() for name in p.keys}
+    known |= {m.key_env for m in load_configuration().models.values() if m.key_env} | set(kept)
     outside = sorted(n for n in known if os.environ.get(n, "").strip())
     told = [f"in the environment: {', '.join(outside)}"] if outside else []
     told += [f"kept: {', '.join(kept)}"] if kept else []

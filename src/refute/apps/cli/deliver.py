@@ -83,7 +83,8 @@ def save(text: str, path: Path) -> None:
 @contextmanager
 def whole(path: Path) -> Iterator[BinaryIO]:
     """A stream into a file that is there when all of it is written, and not before; a device or a pipe is written to
-    as it is, not replaced. Raises InputError where it cannot be written."""
+    as it is, not replaced. Where the name is a link, what it leads to is written; a file that was there keeps its
+    permissions. Raises InputError where it cannot be written."""
     if path.exists() and not (path.is_file() or path.is_dir()):
         try:
             with path.open("wb") as stream:
@@ -91,8 +92,9 @@ def whole(path: Path) -> Iterator[BinaryIO]:
         except OSError as error:
             raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
         return
+    place = Path(os.path.realpath(path))
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.absolute().parent)
+        handle, name = tempfile.mkstemp(prefix=f".{place.name}.", dir=place.parent)
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
     temporary = Path(name)
@@ -101,11 +103,19 @@ def whole(path: Path) -> Iterator[BinaryIO]:
             yield stream
             stream.flush()
             os.fsync(stream.fileno())
-        umask = os.umask(0)
-        os.umask(umask)
-        temporary.chmod(0o666 & ~umask)
-        temporary.replace(path)
+        temporary.chmod(_mode_of(place))
+        temporary.replace(place)
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error.strerror or error}.") from None
     finally:
         temporary.unlink(missing_ok=True)
+
+
+def _mode_of(path: Path) -> int:
+    """The permissions of the file, or those that a new one has."""
+    try:
+        return path.stat().st_mode & 0o777
+    except FileNotFoundError:
+        umask = os.umask(0)
+        os.umask(umask)
+        return 0o666 & ~umask

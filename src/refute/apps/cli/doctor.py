@@ -14,6 +14,9 @@ from refute.formats.rows import Row
 
 def doctor(
     *,
+    desk: Annotated[
+        str | None, Parameter(env_var="REFUTE_DESK", help="Look at this desk of your configuration.")
+    ] = None,
     deep: Annotated[
         bool,
         Parameter(
@@ -27,7 +30,7 @@ def doctor(
     """Look at the data folder, the configuration, the desk, the parts that are installed, and the scripts that can be
     read in pictures."""
     one_of("--format", shape, ["json", "text"])
-    found = engine().symptoms(home(), deep=deep)
+    found = engine().symptoms(home(), deep=deep, desk=desk)
     if shape == "json":
         show(json.dumps([s.model_dump(mode="json") for s in found], ensure_ascii=False, indent=2) + "\n")
     else:

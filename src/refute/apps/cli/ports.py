@@ -256,8 +256,8 @@ class Engine(Protocol):
         """Raise ConfigError, InputError or MissingExtra where the text could not be annotated."""
         ...
 
-    def symptoms(self, home: Path, *, deep: bool = False) -> "list[Symptom]":
-        """What of this installation works."""
+    def symptoms(self, home: Path, *, deep: bool = False, desk: str | None = None) -> "list[Symptom]":
+        """What of this installation works, with the named desk or the default one."""
         ...
 
     def ready_for_tips(self, home: Path) -> list[str]:

@@ -218,11 +218,11 @@ class RealEngine:
         ready_to_annotate(order, home)
         settings_stand()
 
-    def symptoms(self, home: Path, *, deep: bool = False) -> "list[Symptom]":
-        """What of this installation works."""
+    def symptoms(self, home: Path, *, deep: bool = False, desk: str | None = None) -> "list[Symptom]":
+        """What of this installation works, with the named desk or the default one."""
         from refute.engine.doctor import symptoms
 
-        return list(symptoms(home, deep=deep))
+        return list(symptoms(home, deep=deep, desk=desk))
 
     def ready_for_tips(self, home: Path) -> list[str]:
         """What leaves this machine from a tipline, and how long a small desk's model takes, one line each. Raises what

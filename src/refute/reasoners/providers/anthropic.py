@@ -49,10 +49,10 @@ ANTHROPIC = Provider(
     access=_access,
     open=_open,
     address=lambda _choice: ADDRESS,
-    key=KEY,
     extra="anthropic",
     needs=("anthropic",),
     loads="pydantic_ai.models.anthropic",
     prices="anthropic",
+    keys=(KEY,),
     open_search=_open_search,
 )

@@ -75,9 +75,9 @@ AZURE = Provider(
     access=_access,
     open=_open,
     address=_address,
-    key=KEY,
     extra="model",
     needs=("openai",),
     loads="pydantic_ai.models.openai",
     prices="azure",
+    keys=(KEY,),
 )

@@ -141,9 +141,9 @@ BEDROCK = Provider(
     access=_access,
     open=_open,
     address=_address,
-    key=KEY,
     extra="bedrock",
     needs=("boto3",),
     loads="pydantic_ai.models.bedrock",
     prices="aws",
+    keys=(KEY, KEY_ID, SECRET, SESSION),
 )

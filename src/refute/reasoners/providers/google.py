@@ -46,11 +46,11 @@ GOOGLE = Provider(
     access=_access,
     open=_open,
     address=lambda _choice: ADDRESS,
-    key=KEY,
     extra="google",
     needs=("google.genai",),
     loads="pydantic_ai.models.google",
     prices="google",
+    keys=(KEY,),
     # https://ai.google.dev/gemini-api/docs/google-search: it takes no limit of searches.
     open_search=_open,
 )

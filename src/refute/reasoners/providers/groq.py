@@ -35,9 +35,9 @@ GROQ = Provider(
     access=_access,
     open=_open,
     address=lambda _choice: ADDRESS,
-    key=KEY,
     extra="groq",
     needs=("groq",),
     loads="pydantic_ai.models.groq",
     prices="groq",
+    keys=(KEY,),
 )

@@ -59,8 +59,6 @@ class Provider:
     """Opens a line for the running event loop; with True, connections outlive their requests."""
     address: Callable[[ModelChoice], str]
     """Where requests go if no base URL is given."""
-    key: str
-    """Name of the provider's own key."""
     extra: str
     """The extra of this project that installs what it needs."""
     needs: tuple[str, ...]
@@ -69,6 +67,8 @@ class Provider:
     """The module that takes long to import."""
     prices: str
     """Its id in the price list."""
+    keys: tuple[str, ...]
+    """Names of the variables that hold what it asks for."""
     open_search: Callable[[Access, bool], Line] | None = None
     """As `open`, a line over which the model searches the web at its provider's; None: it cannot, or not so that the
     addresses come back apart from the model's own words."""

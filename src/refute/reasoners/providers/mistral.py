@@ -35,9 +35,9 @@ MISTRAL = Provider(
     access=_access,
     open=_open,
     address=lambda _choice: ADDRESS,
-    key=KEY,
     extra="mistral",
     needs=("mistralai",),
     loads="pydantic_ai.models.mistral",
     prices="mistral",
+    keys=(KEY,),
 )

@@ -104,10 +104,10 @@ OPENAI = Provider(
     access=_access,
     open=_open,
     address=lambda _choice: ADDRESS,
-    key=KEY,
     extra="model",
     needs=("openai",),
     loads="pydantic_ai.models.openai",
     prices="openai",
+    keys=(KEY,),
     open_search=_open_search,
 )

@@ -35,9 +35,9 @@ OPENROUTER = Provider(
     access=_access,
     open=_open,
     address=lambda _choice: ADDRESS,
-    key=KEY,
     extra="model",
     needs=("openai",),
     loads="pydantic_ai.models.openrouter",
     prices="openrouter",
+    keys=(KEY,),
 )
