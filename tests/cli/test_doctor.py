@@ -24,9 +24,11 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_fresh_installation_is_well(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["doctor", "--format", "json"]) == 0
-    found = {s["name"]: s for s in json.loads(capsys.readouterr().out)}
+    told = json.loads(capsys.readouterr().out)
+    found = {s["name"]: s for s in told}
     assert all(s["well"] for s in found.values())
-    assert "Nothing leaves this machine" not in found["desk"]["detail"]
+    leaves = [s["detail"] for s in told if s["name"] == "leaves"]
+    assert any(line.startswith("search wikipedia:") and "Wikimedia" in line for line in leaves), "each with who gets it"
     assert {"data folder", "configuration", "desk", "tipline", "pictures", "part telegram"} <= set(found)
     assert not (tmp_path / "home").exists()
 

@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -48,6 +49,7 @@ def symptoms(home: Path, *, deep: bool = False, desk: str | None = None) -> Iter
             yield _looked(name, lambda name=name: _database(home / name))  # type: ignore[misc]
     yield _looked("configuration", _configuration)
     yield _looked("desk", lambda: _desk(home, desk))
+    yield from _leaving(desk)
     yield _looked("search", lambda: searching(load_desk(desk)))
     yield _looked("keys", keys)
     yield _looked("programs", programs)
@@ -128,8 +130,13 @@ def _desk(home: Path, named: str | None) -> str:
     desk = load_desk(named)
     open_room(desk, stores_in_memory(home))
     wait = expected(desk, home)
-    told = (desk.name, *disclosure(desk), *([wait] if wait else []))
-    return "; ".join(line.rstrip(".") for line in told)
+    return f"{desk.name}; {wait.rstrip('.')}" if wait else desk.name
+
+
+def _leaving(named: str | None) -> Iterator[Symptom]:
+    """What leaves this machine, each with who gets it; nothing where the desk cannot be used, which is told before."""
+    with suppress(RefuteError):
+        yield from (Symptom(name="leaves", well=True, detail=line) for line in disclosure(load_desk(named)))
 
 
 def _tipline(home: Path) -> str:

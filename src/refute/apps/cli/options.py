@@ -65,8 +65,9 @@ class Desk:
             env_var="REFUTE_MODEL",
             env_var_split=semicolons,
             negative="",
-            help="SEAT=SPEC, repeatable; SEAT may be `all`; SPEC is `openai:NAME`, `command:PROGRAM ARGS` or `local`. "
-            "A seat named twice falls back to its second model. In the variable, separate with semicolons.",
+            help="SEAT=SPEC, repeatable; SEAT may be `all`; SPEC is PROVIDER:NAME (such as `openai:NAME` or "
+            "`ollama:NAME`), `command:PROGRAM ARGS` or `local`. A seat named twice falls back to its "
+            "second model. In the variable, separate with semicolons.",
         ),
     ] = ()
     base_url: Annotated[
