@@ -99,7 +99,8 @@ async def test_who_says_that_a_record_is_made_up_or_gone_or_was_named_is_not_ref
 
 
 ABSENT = [
-    ("doi", "A study (doi:10.5555/bridge.2026) found that the Northmoor Bridge is safe.", "/api/handles/", NO_DOI),
+    ("doi", "A study (doi:10.5555/bridge.2026) found that the Northmoor Bridge is safe.", "/api/handles/",
+     Reply({"responseCode": 100, "handle": "10.5555/bridge.2026"}, 404)),
     ("clinicaltrials", "Trial NCT04999999 showed that the vaccine halves hospital stays.", "/studies/",
      Reply("<html>We will be back soon</html>", 404)),
     ("supremecourt", "In case 23-99999 the US Supreme Court ordered the council to open the Northmoor Bridge.", "/RSS/",

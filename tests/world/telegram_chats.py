@@ -175,7 +175,8 @@ class Chats:
         """Rules that the bot broke and could have known."""
         self._lock = threading.RLock()
         self._changed = threading.Condition(self._lock)
-        self._ids = count(1001)
+        # As long as real ones: a short number would turn up by chance among the bytes of any file.
+        self._ids = count(5_550_001_001)
         self._updates = count(700_001)
         self._tokens = count(1)
         self._wake: Callable[[], None] = lambda: None
