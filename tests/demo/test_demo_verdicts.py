@@ -9,7 +9,7 @@ from refute import DeskSettings, SearchChoice, check_sync
 
 ROWS = [DemoClaim.model_validate_json(line) for line in CLAIMS.read_text("utf-8").splitlines()]
 
-pytestmark = pytest.mark.serial
+pytestmark = pytest.mark.heavy
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[row.id for row in ROWS])

@@ -54,7 +54,7 @@ def on_record(home: Path, name: str) -> bool:
     return False
 
 
-@pytest.mark.serial
+@pytest.mark.heavy
 def test_a_killed_check_of_a_claim_goes_on(tmp_path: Path) -> None:
     with Scene(model_delay=0.1, page_delay=0.1) as scene:
         wanted = order(BRIDGE, cites(scene.web.url("/harbour")))

@@ -11,7 +11,7 @@ KINDS = ["intake: intake", "records: plan", "press: search searxng", "social: re
 """One step of each kind; the sweep over all of them and over random moments is `benchmarks/crash.py`."""
 
 
-@pytest.mark.serial
+@pytest.mark.heavy
 def test_a_killed_check_goes_on_and_pays_for_nothing_twice(tmp_path: Path) -> None:
     """A resumed run mixed two rounds' views; a row stayed "pending" for ever after a restart."""
     with Scene(model_delay=0.05, page_delay=0.05) as scene:

@@ -15,7 +15,7 @@ KINDS = ["researcher: search searxng", "analyst: speech", "validator: assess", "
 """Some kinds of step; the sweep over all of them and over random moments is `benchmarks/crash.py --of debate`."""
 
 
-@pytest.mark.serial
+@pytest.mark.heavy
 def test_a_killed_debate_goes_on_and_pays_for_nothing_twice(tmp_path: Path) -> None:
     """A resumed run mixed two rounds' views."""
     with DebateScene(slow=dict.fromkeys((*DEBATERS, "finder", "validator"), 0.05)) as scene:

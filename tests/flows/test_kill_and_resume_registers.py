@@ -47,7 +47,7 @@ def on_record(victim: Victim, name: str, words: str) -> bool:
     return False
 
 
-@pytest.mark.serial
+@pytest.mark.heavy
 def test_what_a_register_and_an_index_have_said_is_not_asked_again(
     world: RegisterScene, whole: tuple[JsonValue, tuple[int, int]], tmp_path: Path
 ) -> None:
@@ -65,7 +65,7 @@ def test_what_a_register_and_an_index_have_said_is_not_asked_again(
     assert len(number) == 1
 
 
-@pytest.mark.serial
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", ["register", "index"])
 def test_only_the_question_that_was_under_way_is_asked_again(
     name: str, world: RegisterScene, whole: tuple[JsonValue, tuple[int, int]], tmp_path: Path
@@ -79,7 +79,7 @@ def test_only_the_question_that_was_under_way_is_asked_again(
     assert len(service.asked) - before == once + 1
 
 
-@pytest.mark.serial
+@pytest.mark.heavy
 def test_a_register_that_is_down_when_it_is_asked_again_refutes_nothing(world: RegisterScene, tmp_path: Path) -> None:
     """Killed before its answer came, and unreachable since: nothing was said, so nothing is absent."""
     service = world.registers.service

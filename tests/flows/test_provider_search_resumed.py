@@ -47,7 +47,7 @@ class Searching(Victim):
         return Paid(seen.models, len(self.service.asked), seen.fetches)
 
 
-@pytest.mark.serial
+@pytest.mark.heavy
 def test_a_search_on_record_is_not_asked_again(scene: Scene, tmp_path: Path) -> None:
     found = Answer(cited=[(scene.web.url(path), path) for path in STORIES])
     with ScriptedService(Provider(WIRE, found)) as service:

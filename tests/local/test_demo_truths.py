@@ -15,7 +15,7 @@ DEMO = Path(__file__).resolve().parents[2] / "demo"
 AS_OF = datetime(2026, 6, 30, 12, tzinfo=UTC)
 LEAST_SUPPORTED = 0.6
 
-pytestmark = pytest.mark.serial
+pytestmark = pytest.mark.heavy
 
 
 @dataclass(frozen=True)

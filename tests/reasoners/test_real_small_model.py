@@ -60,7 +60,7 @@ class ShortPlan(PlanDraft):
     queries: list[ShortQuery] = Field(min_length=1, max_length=1)  # type: ignore[assignment]
 
 
-@pytest.mark.serial
+@pytest.mark.heavy
 async def test_a_real_model_fills_in_a_draft(server_url: str) -> None:
     choice = ModelChoice(spec="openai:smollm2", base_url=server_url, timeout=300, temperature=0, max_output=80)
     answer = await ModelReasoner(choice).think(plan_brief(limit=1), ShortPlan)

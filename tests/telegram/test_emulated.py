@@ -9,7 +9,7 @@ from world.bot_process import FAKE, BotProcess, free_port
 from world.telegram_emulated import EmulatedTelegram
 from world.telegram_emulator import missing
 
-pytestmark = pytest.mark.serial
+pytestmark = pytest.mark.heavy
 
 
 def test_a_bot_behind_the_emulator(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
