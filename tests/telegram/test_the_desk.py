@@ -70,6 +70,20 @@ def test_buttons_show_sides_share_and_the_report(
         assert telegram.until(lambda: bool(telegram.called("sendDocument")))
 
 
+def test_a_press_that_comes_before_the_answer_is_on_record_waits_for_it(
+    telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = telegram.user("Ann")
+    telegram.slow = 1.0
+    with desk(tmp_path, monkeypatch, telegram):
+        sent = telegram.say(ann, TRUE)
+        assert telegram.until(lambda: bool(telegram.replies(sent)))
+        telegram.fail_next("editMessageText", Trouble.SLOW, 4)
+        answer = telegram.answer(sent)
+        telegram.press(ann, answer, "for:0")
+        assert telegram.until(lambda: "Evidence for it" in answer.text)
+
+
 def test_a_page_that_was_taken_down_is_on_no_card_that_is_made_after_that(
     telegram: ScriptedTelegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from refute.domain.tipline.answer import Act
 from refute.domain.tipline.front import ChatGone, NotDelivered
@@ -48,11 +49,23 @@ class Buttons:
         if press.act is Act.AGAIN:
             return await self._again(tip)
         # Who pressed may have made the button: what editors did not let out stays with them.
-        shown = tip.is_published or (tip.message.chat, tip.answer_number) != (press.chat, press.number)
+        shown = (tip.message.chat, tip.answer_number) != (press.chat, press.number) or await self._is_out(tip)
         found = await self.works.newsroom.outcome(tip.run_id) if shown else None
         if not isinstance(found, TipReport) or not _is_there(press, found):
             return words("trouble.expired", tip.language)
         return await self._show(press, tip, found)
+
+    async def _is_out(self, tip: Tip) -> bool:
+        """Whether the answer was published. Who asked sees it a moment before that is on record."""
+        for _ in range(_LOOKS):
+            if tip.is_published:
+                return True
+            held = tip.state is TipState.REVIEWING and await self._approved(tip) is None
+            if held or tip.state is TipState.ANSWERED:
+                return False
+            await asyncio.sleep(_LOOK_SECONDS)
+            tip = await self.works.book.read(partial(tips.find, tip_id=tip.id)) or tip
+        return False
 
     async def _below(self, press: Press) -> Tip | None:
         """The tip of the answer, or of the draft, below which the button stands."""
