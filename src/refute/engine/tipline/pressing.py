@@ -64,7 +64,10 @@ class Buttons:
             if held or tip.state is TipState.ANSWERED:
                 return False
             await asyncio.sleep(_LOOK_SECONDS)
-            tip = await self.works.book.read(partial(tips.find, tip_id=tip.id)) or tip
+            now = await self.works.book.read(partial(tips.find, tip_id=tip.id))
+            if now is None:
+                return False
+            tip = now
         return False
 
     async def _below(self, press: Press) -> Tip | None:
