@@ -1,8 +1,9 @@
-"""What a model's own web search is asked and gives: addresses, and nothing that could be taken for evidence."""
+"""What a model's own web search is asked and gives: addresses, and nothing that could be taken for evidence; and what
+is paid for it."""
 
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from refute.domain.usage import Usage
 
@@ -49,4 +50,14 @@ class Lookup(Protocol):
 
     def connected(self) -> AbstractAsyncContextManager[None]:
         """Keeps its connections while the block lasts."""
+        ...
+
+
+@runtime_checkable
+class Charged(Protocol):
+    """A backend that asks a model: a seat's purse pays for it, and it is asked as far as that reaches."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether its requests are known to cost nothing."""
         ...

@@ -199,16 +199,6 @@ class Paced(Protocol):
         ...
 
 
-@runtime_checkable
-class Charged(Protocol):
-    """A backend that asks a model: a seat's purse pays for it, and it is asked as far as that reaches."""
-
-    @property
-    def is_free(self) -> bool:
-        """Whether its requests are known to cost nothing."""
-        ...
-
-
 class Reader(Protocol):
     """Reads what a hit points at: safely from the web, or from a library."""
 

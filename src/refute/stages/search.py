@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Sequence
 
 from refute.domain.evidence import Gap, Query, SearchOutcome
-from refute.domain.ports import Charged, Conductor, Room, Search, Seat, Step
+from refute.domain.lookup import Charged
+from refute.domain.ports import Conductor, Room, Search, Seat, Step
 from refute.domain.settings import DeskSettings
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import GapKind, Status
