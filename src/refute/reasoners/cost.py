@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from refute.domain.settings import ModelChoice
+from refute.reasoners.providers.access import is_loopback
 from refute.reasoners.providers.known import provider_of
 
 
@@ -33,6 +34,11 @@ class Tokens:
 def has_price(choice: ModelChoice) -> bool:
     """Whether the configuration gives the model a price above zero."""
     return bool(choice.input_price or choice.output_price)
+
+
+def is_free(choice: ModelChoice) -> bool:
+    """Whether it is a server on this machine without a configured price."""
+    return choice.base_url is not None and is_loopback(choice.base_url) and not has_price(choice)
 
 
 def cost_of(choice: ModelChoice, model: str, tokens: Tokens) -> float | None:

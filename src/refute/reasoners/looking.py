@@ -16,14 +16,14 @@ from refute.domain.settings import ModelChoice
 from refute.domain.usage import Usage
 from refute.domain.vocabulary import Abstained
 from refute.reasoners.chat import UNREADABLE, send, settings_for, tokens_of
-from refute.reasoners.cost import Tokens, cost_of, has_price
+from refute.reasoners.cost import Tokens, cost_of, is_free
 from refute.reasoners.failures import Failure, failure_of, unreadable
 from refute.reasoners.fence import fence
 from refute.reasoners.gate import concurrency_from_env, gate_for
 from refute.reasoners.named import fault_in, has_searched, named_in, searches_in
 from refute.reasoners.patience import Spent, ask_patiently
 from refute.reasoners.prompt import Prompt
-from refute.reasoners.providers.access import Access, is_loopback
+from refute.reasoners.providers.access import Access
 from refute.reasoners.providers.known import SEARCHING, access_of, has_search, open_search_line
 from refute.reasoners.providers.line import Line, says
 from refute.reasoners.scrub import scrub, shortened
@@ -91,8 +91,7 @@ class ModelLookup:
     @property
     def is_free(self) -> bool:
         """Whether it is a server on this machine without a configured price."""
-        choice = self._choice
-        return choice.base_url is not None and is_loopback(choice.base_url) and not has_price(choice)
+        return is_free(self._choice)
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[None]:

@@ -15,13 +15,12 @@ from refute.domain.vocabulary import Abstained
 from refute.reasoners.attempt import Attempt, concluded
 from refute.reasoners.chat import Question, Reply, ask, takes_no_temperature, way_of_asking
 from refute.reasoners.context import DEFAULT, ask_context
-from refute.reasoners.cost import has_price
+from refute.reasoners.cost import is_free
 from refute.reasoners.failures import Failure
 from refute.reasoners.fit import Room, fit
 from refute.reasoners.gate import concurrency_from_env, gate_for
 from refute.reasoners.patience import Spent, ask_patiently
 from refute.reasoners.prompt import Order, render
-from refute.reasoners.providers.access import is_loopback
 from refute.reasoners.providers.known import access_of, open_line
 from refute.reasoners.providers.line import Line
 
@@ -63,8 +62,7 @@ class ModelReasoner:
     @property
     def is_free(self) -> bool:
         """Whether it is a server on this machine without a configured price."""
-        choice = self._choice
-        return choice.base_url is not None and is_loopback(choice.base_url) and not has_price(choice)
+        return is_free(self._choice)
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[None]:
