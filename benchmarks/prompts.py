@@ -40,6 +40,8 @@ from world.scene import AS_OF, BRIDGE, STORIES, Scene, article
 
 CLAIMS = 3
 PAGES = 20
+CACHED = 0.1
+"""Price of a reused token of a prompt beside a new one (https://platform.claude.com/docs/en/build-with-claude/prompt-caching)."""
 LEAST, STEP = 1_024, 128
 """Tokens from which OpenAI's cache works, and its steps."""
 _FILLING = (
@@ -64,7 +66,10 @@ class Asked:
 
 def pages() -> dict[str, str]:
     """The scene's stories, each as long as a report, under as many addresses as are wanted."""
-    found = dict(STORIES)
+    found: dict[str, str] = {}
+    for path, html in STORIES.items():
+        rest = "".join(f"<p>{_FILLING.format(n=30 + len(found) + k) * 4}</p>" for k in range(4))
+        found[path] = html.replace("</article>", f"{rest}</article>")
     for n in range(PAGES - len(found)):
         told = [_FILLING.format(n=10 + n + k) * 4 for k in range(5)]
         told[2] += f"The Northmoor Bridge was closed to lorries of type {n} on 4 May 2026, said officer {n}."
@@ -126,7 +131,10 @@ def main() -> None:
             tokens, reused = statistics.mean(a.tokens for a in some), statistics.mean(a.reused for a in some)
             each = f"{len(some) / (CLAIMS - 1):4.1f} a check{tokens:9,.0f} tokens{reused / tokens:8.0%} reusable"
             print(f"  {kind:24}{each}")
-        print(f"  reusable from the start: {sum(a.reused for a in later) / total:.0%} (wanted ≥ 60 %)")
+        reused = sum(a.reused for a in later)
+        print(f"  reusable from the start: {reused / total:.1%} (wanted ≥ 60 %)")
+        paid = (total - reused + reused * CACHED) / (CLAIMS - 1)
+        print(f"  paid as {paid:,.0f} tokens where what is reused costs {CACHED:.0%}")
         print(f"  by steps of {STEP} from {LEAST:,}: {sum(a.by_steps for a in later) / total:.0%}")
         print(f"  one long prompt with every page that was read: {whole:,} tokens")
 

@@ -12,7 +12,7 @@ from refute.domain.case import Case, Report
 from refute.domain.setting import Spoken
 from refute.domain.vocabulary import Differs, Dropped, Frame, Rating, Stance
 from refute.formats import report_md, report_text
-from world.honest_script import honest_draft
+from world.honest_script import honest_draft, objects_in, passages_in
 from world.model_server import Json, Reply, Request, reply_with
 from world.scene import AS_OF, BRIDGE, Scene, article
 
@@ -37,11 +37,10 @@ class QuotingScript:
         return reply_with(draft)
 
     def _findings(self, data: Json) -> list[FindingDraft]:
-        passages = data.get("passages")
         return [
             FindingDraft(passage=int(str(p["number"])), quote=self._quote, stance=self._stance)
-            for p in (passages if isinstance(passages, list) else [])
-            if isinstance(p, dict) and self._marker in str(p["text"])
+            for p in passages_in(data)
+            if self._marker in str(p["text"])
         ]
 
 
@@ -75,10 +74,15 @@ async def test_the_advocate_and_the_judge_see_what_a_quote_was_cut_from(
 ) -> None:
     script = QuotingScript("the Northmoor Bridge was closed to lorries on 4 May 2026", "It is false")
     await checked({"/county": article("County news", DENIAL, FILLER)}, script, tmp_path, monkeypatch)
-    for role in ("advocate", "judge"):
-        shown = [e for d in script.seen if d.get("role") == role for e in _objects(d, "evidence")]
+    attacked = next(d for d in script.seen if d.get("shown_to"))
+    judged = next(d for d in script.seen if d.get("role") == "judge")
+    for seen in (attacked, judged):
+        shown = objects_in(seen, "evidence")
         assert shown
-        assert all(e["sentence"] == DENIAL and e["after"] == FILLER and e["frame"] == "denied" for e in shown)
+        assert all(e["sentence"] == DENIAL and e["frame"] == "denied" for e in shown)
+    after = {p["number"] for p in passages_in(attacked) if FILLER in str(p["text"])}
+    assert all(e["passage"] in after for e in objects_in(attacked, "evidence"))
+    assert all(e["after"] == FILLER for e in objects_in(judged, "evidence"))
 
 
 async def test_a_cut_from_a_denial_supports_the_claim_that_it_was_denied(
@@ -149,8 +153,3 @@ async def test_a_quotation_is_its_speakers_and_a_side_that_rests_on_one_says_so(
     for verbose in (False, True):
         assert "Ann Lee, quoted by" in report_text.write(report, verbose=verbose)
     assert "Ann Lee, quoted by" in report_md.write(report, verbose=False)
-
-
-def _objects(data: Json, key: str) -> list[Json]:
-    found = data.get(key)
-    return [v for v in found if isinstance(v, dict)] if isinstance(found, list) else []

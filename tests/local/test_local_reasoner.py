@@ -168,7 +168,7 @@ async def test_the_challenge_objects_only_where_a_passage_clashes() -> None:
     async def attacked(text: str) -> AttackDraft:
         brief = AttackBrief(
             role=Role.ADVOCATE, seat="advocate", directive="", as_of=AS_OF, claim=claim(), opinions=opinions,
-            evidence=(evidence(1, Stance.SUPPORTS, 1),), passages=(passage(2, text),), origins=1,
+            evidence=(evidence(1, Stance.SUPPORTS, 1),), own=(passage(2, text),), origins=1,
         )  # fmt: skip
         draft = (await drafted(brief, AttackDraft)).draft
         assert isinstance(draft, AttackDraft)
@@ -192,7 +192,7 @@ async def test_doubt_of_a_supported_claim_qualifies_it_with_the_words_of_its_sou
     brief = AttackBrief(
         role=Role.ADVOCATE, seat="advocate", directive="", as_of=AS_OF, claim=claim(),
         opinions=(SeatOpinion(seat="press", opinion=Opinion(rating=Rating.SUPPORTED, confidence=0.7)),),
-        evidence=(evidence(1, Stance.SUPPORTS, 1),), passages=(passage(2, limit),), origins=1,
+        evidence=(evidence(1, Stance.SUPPORTS, 1),), own=(passage(2, limit),), origins=1,
     )  # fmt: skip
     draft = (await drafted(brief, AttackDraft)).draft
     assert isinstance(draft, AttackDraft)

@@ -66,9 +66,7 @@ def attack_brief(items: int = 2) -> AttackBrief:
         claim=CLAIM,
         opinions=(SeatOpinion(seat="press", opinion=None),),
         evidence=tuple(evidence(n, f"The Lindau bridge opened in 2019, report {n}.") for n in range(1, items + 1)),
-        passages=tuple(
-            passage(n, f"The Lindau bridge opened in 2021, note {n}.") for n in range(items + 1, 2 * items + 1)
-        ),
+        own=tuple(passage(n, f"The Lindau bridge opened in 2021, note {n}.") for n in range(items + 1, 2 * items + 1)),
         origins=1,
     )
 

@@ -6,18 +6,18 @@ import re
 import unicodedata
 
 import pytest
-from briefs_for_tests import CARD, CLAIM, assess_brief, attack_brief, evidence, judge_brief, plan_brief
+from briefs_for_tests import CARD, CLAIM, assess_brief, attack_brief, evidence, plan_brief
 from hypothesis import given
 from hypothesis import strategies as st
 
 from refute.domain.briefs.assess import AssessDraft
 from refute.domain.briefs.attack import AttackDraft
-from refute.domain.briefs.judge import JudgeDraft
 from refute.domain.briefs.plan import PlanDraft
 from refute.domain.ports import Repair
 from refute.domain.vocabulary import Role
 from refute.reasoners.fence import CLOSE, OPEN, fence
 from refute.reasoners.prompt import Order, render
+from world.honest_script import objects_in, passages_in
 from world.model_server import data_in
 
 _MARKERS = [
@@ -110,18 +110,43 @@ def test_seats_that_weigh_the_same_material_have_prompts_that_differ_only_in_the
     assert "not_enough_evidence" in same
 
 
-def test_later_seats_see_the_evidence_as_earlier_ones_did() -> None:
-    """The advocate plans and attacks, and the judge rules, on evidence that stands where it stood before."""
-    one, two, three = (evidence(n, f"It opened in 2019, report {n}.", origin=n) for n in (1, 2, 3))
-    plan, attack, judge = (
-        render(Order(brief.model_copy(update={"evidence": shown}), draft), with_schema=False).whole
-        for brief, draft, shown in (
-            (plan_brief(), PlanDraft, (one, two)),
-            (attack_brief(), AttackDraft, (one, two)),
-            (judge_brief(), JudgeDraft, (one, two, three)),
-        )
+def test_an_advocate_reads_first_what_an_investigator_read() -> None:
+    """The advocate's prompt begins as that of the investigator did, passages and numbers included."""
+    assess = assess_brief("Long.", "Longer.")
+    attack = attack_brief().model_copy(update={"passages": assess.passages, "shown_to": "press"})
+    one, two = (
+        render(Order(brief, draft), with_schema=False).whole
+        for brief, draft in ((assess, AssessDraft), (attack, AttackDraft))
     )
-    assert "report 2" in os.path.commonprefix((plan, attack, judge))  # noqa: RUF071
+    same = os.path.commonprefix((one, two))  # noqa: RUF071
+    assert "Longer." in same
+    assert data_in(two)["shown_to"] == "press"
+
+
+def test_what_stands_in_a_passage_is_not_said_again_with_its_quotes() -> None:
+    """Evidence from a passage that the advocate is shown points at it; other evidence brings what stands around it."""
+    around = {"before": "It was built by hand.", "after": "It closed in 2021."}
+    (whole,) = assess_brief("It was built by hand. It opened in 2019. It closed in 2021.").passages
+    source = {"title": whole.title, "site": whole.site, "published": whole.published}
+    within = evidence(9, "It opened in 2019.").model_copy(update=around | source)
+    elsewhere = within.model_copy(update={"number": 10, "site": "other.example"})
+    brief = attack_brief().model_copy(update={"passages": (whole,), "own": (), "evidence": (within, elsewhere)})
+    pointing, telling = objects_in(data_in(render(Order(brief, AttackDraft), with_schema=False).user), "evidence")
+    assert pointing["passage"] == whole.number
+    assert {"text", "number", "stance", "seat"} <= pointing.keys()
+    assert not {"before", "after", "title", "site", "published"} & pointing.keys()
+    assert "passage" not in telling
+    assert (telling["before"], telling["after"], telling["site"]) == (*around.values(), "other.example")
+
+
+def test_an_own_passage_that_an_investigator_read_is_shown_once() -> None:
+    read = assess_brief("It opened in 2019.").passages
+    again, fresh = read[0].model_copy(update={"number": 2}), read[0].model_copy(update={"number": 3, "text": "Not so."})
+    brief = attack_brief().model_copy(update={"passages": read, "own": (again, fresh)})
+    data = data_in(render(Order(brief, AttackDraft), with_schema=False).user)
+    assert [p["number"] for p in passages_in(data)] == [1, 3]
+    alone = data_in(render(Order(brief.model_copy(update={"passages": ()}), AttackDraft), with_schema=False).user)
+    assert [p["number"] for p in passages_in(alone)] == [2, 3]
 
 
 def test_a_validator_keeps_its_card_in_front() -> None:

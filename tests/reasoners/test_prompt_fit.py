@@ -52,7 +52,18 @@ def test_evidence_goes_only_after_all_passages() -> None:
         kept = fitted.order.brief
         assert isinstance(kept, AttackBrief)
         assert fitted.left_out
-        assert len(kept.evidence) == 40 or not kept.passages
+        assert len(kept.evidence) == 40 or not kept.own
+
+
+def test_what_an_investigator_read_goes_before_anything_of_the_advocates_own() -> None:
+    """It is a second look at what another seat has read: nothing that the advocate found is lost for it."""
+    brief = attack_brief(4)
+    read = assess_brief(*[f"{n} {_LONG}" for n in range(20)]).passages
+    order = Order(brief.model_copy(update={"passages": read, "shown_to": "press"}), AttackDraft)
+    assert fit(order, Room(32_768, 4_096), with_schema=False).order is order
+    fitted = fit(order, Room(4_096, 1_024), with_schema=False)
+    assert fitted.order.brief == brief
+    assert fitted.left_out == ()
 
 
 def test_what_stands_around_quotes_goes_before_any_evidence() -> None:

@@ -173,7 +173,7 @@ async def test_a_judge_rules_on_what_the_rules_leave_open_and_only_with_evidence
 async def test_an_objection_needs_a_line_that_carries_it() -> None:
     for line, count in ((1, 1), (0, 0)):
         said = _says(why="only the east lane did", objection="limited", line=line, grade="minor")
-        brief = attack_brief().model_copy(update={"passages": (passage(3, "Only the east lane was opened."),)})
+        brief = attack_brief().model_copy(update={"own": (passage(3, "Only the east lane was opened."),)})
         with ScriptedOllama(said) as server:
             answer = await _seat(server).think(brief, AttackDraft)
         assert answer.draft is not None
@@ -202,7 +202,7 @@ def _long_briefs() -> list[tuple[object, type[Draft]]]:
     items = tuple(evidence(n, words) for n in range(1, 40))
     return [
         (assess_brief(*texts).model_copy(update={"directive": card}), AssessDraft),
-        (attack_brief().model_copy(update={"directive": card, "passages": passages, "evidence": items}), AttackDraft),
+        (attack_brief().model_copy(update={"directive": card, "own": passages, "evidence": items}), AttackDraft),
         (judge_brief().model_copy(update={"directive": card, "evidence": items}), JudgeDraft),
         (intake_brief(words * 80 + "The bridge opened in 2019.").model_copy(update={"directive": card}), IntakeDraft),
     ]

@@ -15,7 +15,7 @@ from pydantic import JsonValue
 
 from refute.domain.briefs.brief import Draft
 from refute.domain.briefs.speak import AppealDraft, SpeechDraft, UsedQuoteDraft
-from world.honest_script import _object, _objects, _words, honest_draft
+from world.honest_script import _object, _words, honest_draft, objects_in
 from world.model_server import NEVER, Json, Reply, Request, Script, broken, reply_with
 
 Fault = Callable[[Request], Reply | None]
@@ -93,7 +93,7 @@ class DebateWorld:
         """What the persona of this brief says in this round."""
         debater = self.debaters[str(data["seat"])]
         number = int(str(data["round"]))
-        marks = _objects(data, "marks")
+        marks = objects_in(data, "marks")
         fallen = [m for m in marks if m.get("mark") == "fail"]
         said = []
         for line in debater.lines:
@@ -111,7 +111,7 @@ class DebateWorld:
             for m in fallen
             if debater.appeals and _number(m) in own
         ]
-        passages = _objects(data, "passages")
+        passages = objects_in(data, "passages")
         quoted = str(passages[0]["text"]).split(". ")[0] if debater.quotes and passages else ""
         draft = SpeechDraft(
             text=" ".join(text for text, _ in said) or "I have nothing to add to what was said.",
@@ -213,9 +213,9 @@ def find(data: Json) -> Json:
 
 def match(data: Json) -> Json:
     """Which new claims repeat a fallen one: those with its words and its numbers."""
-    fallen = _objects(data, "fallen")
+    fallen = objects_in(data, "fallen")
     matches: list[JsonValue] = []
-    for claim in _objects(data, "claims"):
+    for claim in objects_in(data, "claims"):
         text = str(claim["text"])
         same = next((f for f in fallen if _same(str(f["text"]), text)), None)
         around = str(claim.get("around") or "")
@@ -231,8 +231,8 @@ def match(data: Json) -> Json:
 
 def synthesize(data: Json) -> Json:
     """What was shown, claim by claim; each speaker's judgement; and what the difference is about."""
-    speakers = _objects(data, "speakers")
-    shown = _objects(data, "shown")
+    speakers = objects_in(data, "speakers")
+    shown = objects_in(data, "shown")
     sides = [str(s.get("position") or "undecided") for s in speakers]
     return {
         "leaning": f"Most speakers are {max(sorted(set(sides)), key=sides.count)}." if sides else "",
@@ -243,7 +243,7 @@ def synthesize(data: Json) -> Json:
         "verified": [{"text": str(f["claim"]), "findings": [_number(f)]} for f in shown],
         "premises": [
             {"passage": _number(p), "quote": sentences_of(str(p["text"]))[0]}
-            for p in _objects(data, "passages")[:1]
+            for p in objects_in(data, "passages")[:1]
             if sentences_of(str(p["text"]))
         ],
         "judgement": [

@@ -84,7 +84,7 @@ def _plan(data: Json) -> PlanDraft:
 
 
 def _assess(data: Json) -> AssessDraft:
-    findings = _findings(_claim(data), _objects(data, "passages"))
+    findings = _findings(_claim(data), passages_in(data))
     rating, probability, confidence = _rating([f.stance for f in findings])
     return AssessDraft(
         findings=findings,
@@ -98,9 +98,9 @@ def _assess(data: Json) -> AssessDraft:
 
 def _match(data: Json) -> MatchDraft:
     """Claims of which one holds most words of the other."""
-    fallen = _objects(data, "fallen")
+    fallen = objects_in(data, "fallen")
     matches = []
-    for new in _objects(data, "claims"):
+    for new in objects_in(data, "claims"):
         words = set(_words(str(new["text"])))
         twin = next((f for f in fallen if len(words & set(_words(str(f["text"])))) > _CLOSE * len(words)), None)
         matches.append(MatchedDraft(claim=_number(new), repeats=_number(twin) if twin else None))
@@ -109,7 +109,7 @@ def _match(data: Json) -> MatchDraft:
 
 def _attack(data: Json) -> AttackDraft:
     claim = _claim(data)
-    findings = _findings(claim, _objects(data, "passages"))
+    findings = _findings(claim, passages_in(data))
     objections = [
         ObjectionDraft(
             kind=ObjectionKind.COUNTER_EVIDENCE,
@@ -121,7 +121,7 @@ def _attack(data: Json) -> AttackDraft:
         for f in findings
         if f.stance is Stance.REFUTES
     ]
-    evidence = _objects(data, "evidence")
+    evidence = objects_in(data, "evidence")
     origins = [e.get("origin") for e in evidence]
     copies = [_number(e) for e in evidence if e.get("origin") and origins.count(e.get("origin")) > 1]
     if copies:
@@ -131,16 +131,16 @@ def _attack(data: Json) -> AttackDraft:
                 kind=ObjectionKind.DERIVATIVE, grade=Grade.MINOR, effect=Effect.QUALIFIES, text=text, target=copies
             )
         )
-    seats = [str(o["seat"]) for o in _objects(data, "opinions")]
+    seats = [str(o["seat"]) for o in objects_in(data, "opinions")]
     robustness = [RobustnessDraft(seat=s, score=2 if any(o.evidence for o in objections) else 4) for s in seats]
     return AttackDraft(findings=findings, objections=objections[:20], robustness=robustness)
 
 
 def _judge(data: Json) -> JudgeDraft:
-    evidence = _objects(data, "evidence")
+    evidence = objects_in(data, "evidence")
     supporting = [_number(e) for e in evidence if e.get("stance") == "supports"]
     refuting = [_number(e) for e in evidence if e.get("stance") == "refutes"]
-    rulings = [_ruling(o, supporting) for o in _objects(data, "objections")]
+    rulings = [_ruling(o, supporting) for o in objects_in(data, "objections")]
     rating, probability, confidence = _rating([Stance(str(e["stance"])) for e in evidence])
     return JudgeDraft(
         rulings=rulings[:40],
@@ -221,7 +221,12 @@ def _list(data: Json, key: str) -> list[JsonValue]:
     return value if isinstance(value, list) else []
 
 
-def _objects(data: Json, key: str) -> list[Json]:
+def passages_in(data: Json) -> list[Json]:
+    """All passages that a seat is shown, the advocate's own among them."""
+    return [*objects_in(data, "passages"), *objects_in(data, "own")]
+
+
+def objects_in(data: Json, key: str) -> list[Json]:
     return [v for v in _list(data, key) if isinstance(v, dict)]
 
 

@@ -9,7 +9,7 @@ from refute.domain.briefs.attack import AttackDraft, ObjectionDraft, RobustnessD
 from refute.domain.briefs.intake import IntakeDraft
 from refute.domain.briefs.judge import JudgeDraft, ReasonDraft, RulingDraft
 from refute.domain.vocabulary import Effect, Grade, ObjectionKind, Rating, Ruling, Stance
-from world.honest_script import honest_draft
+from world.honest_script import honest_draft, passages_in
 from world.model_server import Json, Reply, Request, reply_with
 
 _SENTENCE = re.compile(r"[^.!?\n]+[.!?]")
@@ -48,8 +48,7 @@ class InventingScript:
 
     def _finding(self, data: Json) -> FindingDraft:
         n = next(self._numbers)
-        passages = data.get("passages")
-        numbers = [p["number"] for p in passages if isinstance(p, dict)] if isinstance(passages, list) else []
+        numbers = [p["number"] for p in passages_in(data)]
         quote = (
             f"According to agency report 1a2b3c{n:04d}, the bridge was closed to lorries on 4 May 2026 by order {n}."
         )
@@ -82,9 +81,7 @@ class PlantingScript:
         draft = honest_draft(request.draft, request.data)
         if isinstance(draft, AssessDraft):
             findings = []
-            passages = request.data.get("passages")
-            for passage in passages if isinstance(passages, list) else []:
-                assert isinstance(passage, dict)
+            for passage in passages_in(request.data):
                 for sentence in (m.group().strip() for m in _SENTENCE.finditer(str(passage["text"]))):
                     if self._marker in sentence:
                         quote = sentence.replace(" ", "  ", 1)
@@ -119,13 +116,12 @@ class KnowingScript:
 
     def _assessed(self, data: Json) -> AssessDraft:
         claim = data["claim"]
-        passages = data.get("passages")
         assert isinstance(claim, dict)
         sentence = self._sentences[str(claim["text"])]
         findings = [
             FindingDraft(passage=int(str(p["number"])), quote=sentence, stance=Stance.SUPPORTS)
-            for p in (passages if isinstance(passages, list) else [])
-            if isinstance(p, dict) and sentence in " ".join(str(p["text"]).split())
+            for p in passages_in(data)
+            if sentence in " ".join(str(p["text"]).split())
         ]
         rating = Rating.SUPPORTED if findings else Rating.NOT_ENOUGH_EVIDENCE
         return AssessDraft(findings=findings, rating=rating, probability_true=0.95 if findings else 0.5, confidence=0.9)
@@ -133,10 +129,8 @@ class KnowingScript:
 
 def _lies(data: Json) -> list[FindingDraft]:
     """The first sentence of every passage, called a refutation."""
-    passages = data.get("passages")
     found = []
-    for passage in passages if isinstance(passages, list) else []:
-        assert isinstance(passage, dict)
+    for passage in passages_in(data):
         first = _SENTENCE.search(str(passage["text"]))
         if first is not None:
             number = int(str(passage["number"]))

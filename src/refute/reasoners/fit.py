@@ -58,8 +58,8 @@ def tokens_of(order: Order, *, with_schema: bool) -> int:
 
 
 def fit(order: Order, room: Room, *, with_schema: bool) -> Fitted:
-    """The order without what stands around its quotes, then without its lowest-ranked passages, then without its
-    lowest-ranked evidence, as far as needed.
+    """The order without what stands around its quotes and without what another seat read, then without its
+    lowest-ranked passages, then without its lowest-ranked evidence, as far as needed.
 
     Submissions and claims are never cut. A brief that would lose all it is to be judged by does not fit.
     """
@@ -68,9 +68,10 @@ def fit(order: Order, room: Room, *, with_schema: bool) -> Fitted:
         return Fitted(order)
     if isinstance(order.brief, SpeakBrief):
         return _fit_speech(order, order.brief, room, with_schema=with_schema)
-    order = _without_neighbours(order)
-    if tokens_of(order, with_schema=with_schema) <= room.prompt:
-        return Fitted(order)
+    for lighter in (_without_read_before, _without_neighbours):
+        order = lighter(order)
+        if tokens_of(order, with_schema=with_schema) <= room.prompt:
+            return Fitted(order)
     passages, evidence = _passages(order.brief), _evidence(order.brief)
     total = len(passages) + len(evidence)
     most = total if isinstance(order.brief, PlanBrief | SynthesizeBrief) else max(total - 1, 0)
@@ -120,11 +121,21 @@ def _problem(size: int, room: Room, passages: int) -> str:
 
 
 def _passages(brief: Brief) -> tuple[NumberedPassage, ...]:
-    return brief.passages if isinstance(brief, AssessBrief | AttackBrief | SynthesizeBrief) else ()
+    """What the seat itself found."""
+    if isinstance(brief, AttackBrief):
+        return brief.own
+    return brief.passages if isinstance(brief, AssessBrief | SynthesizeBrief) else ()
 
 
 def _evidence(brief: Brief) -> tuple[NumberedEvidence, ...]:
     return brief.evidence if isinstance(brief, PlanBrief | AttackBrief | JudgeBrief) else ()
+
+
+def _without_read_before(order: Order) -> Order:
+    """The order without what an investigator was shown: its evidence stays, and the advocate's own passages."""
+    if not isinstance(order.brief, AttackBrief):
+        return order
+    return replace(order, brief=order.brief.model_copy(update={"passages": (), "shown_to": ""}))
 
 
 def _without_neighbours(order: Order) -> Order:
@@ -140,7 +151,7 @@ def _without(order: Order, count: int) -> Order:
     dropped = min(count, len(passages))
     update: dict[str, tuple[NumberedPassage, ...]] = {}
     if passages:
-        update["passages"] = passages[: len(passages) - dropped]
+        update["own" if isinstance(order.brief, AttackBrief) else "passages"] = passages[: len(passages) - dropped]
     if evidence:
         update["evidence"] = evidence[: len(evidence) - (count - dropped)]
     return replace(order, brief=order.brief.model_copy(update=update))

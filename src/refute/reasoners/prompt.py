@@ -1,21 +1,25 @@
 """Renders a typed brief into what a language model reads: rules, a card, a task, and data that cannot instruct.
 
-What was sent before stands first, so that a server with a prefix cache can reuse it. A brief without material begins
+What was sent before stands first, so that a server with a prefix cache can reuse it. A brief without passages begins
 with all that is the same for every claim of its seat: rules, card, the answer's shape. Where the seats of one check
-weigh the same evidence and passages, these are what a prompt mostly consists of: they stand behind the rules, and card
-and task behind them, where models also heed them best
+read the same passages, these are what a prompt mostly consists of: they stand behind the rules, and card and task
+behind them, where models also heed them best
 (https://platform.claude.com/docs/en/build-with-claude/prompt-engineering/long-context-tips). Everything that comes from
 outside stands in one fenced block in the user message.
 """
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 
 from pydantic import JsonValue, TypeAdapter
 
+from refute.domain.briefs.assess import AssessBrief
+from refute.domain.briefs.attack import AttackBrief
 from refute.domain.briefs.brief import Brief, ClaimBrief, Draft
+from refute.domain.briefs.plan import PlanBrief
 from refute.domain.briefs.small import SmallBrief
 from refute.domain.ports import Repair
 from refute.domain.vocabulary import Role
@@ -27,14 +31,17 @@ _SCHEMA_INSTRUCTION = (
 )
 
 _DATA: TypeAdapter[dict[str, JsonValue]] = TypeAdapter(dict[str, JsonValue])
-_MATERIAL = ("evidence", "passages")
-_FIRST = ("as_of", "claim", *_MATERIAL)
-"""What is equal for several seats of a check, in the order in which the stages of a check come to have it."""
+_FIRST = ("as_of", "claim", "passages")
+"""What is equal for several seats of a check."""
+_SOURCE = ("title", "site", "published", "kind")
+_AROUND = ("before", "after")
 _HIDDEN: Mapping[str, bool | set[str]] = {
     "directive": True,
     "claim": {"id", "span", "checkworthy", "reason"},
     "submission": {"id"},
 }
+_HIDDEN_IN_PLAN = {**_HIDDEN, "evidence": {"__all__": set(_AROUND)}}
+"""To know what to search for, a seat needs the quotes and not what stands around them."""
 
 
 @dataclass(frozen=True)
@@ -75,24 +82,55 @@ def instructions(brief: Brief, draft: type[Draft], *, with_schema: bool) -> str:
 
 
 def shares_material(brief: Brief) -> bool:
-    """Whether other seats weigh the same material: evidence or passages on a claim of a check.
+    """Whether other seats read the same passages on a claim of a check.
 
     The validator of a debate has one card and, for each claim, passages of its own: its card is what it shares.
     """
-    if not isinstance(brief, ClaimBrief) or brief.role is Role.VALIDATOR:
-        return False
-    return any(getattr(brief, name, ()) for name in _MATERIAL)
+    return isinstance(brief, AssessBrief | AttackBrief) and brief.role is not Role.VALIDATOR and bool(brief.passages)
 
 
 def data_of(brief: Brief) -> dict[str, JsonValue]:
     """The brief as data, what seats share first, lists in the order of the brief (best first); without the card and
     without ids. Of a claim, its passages and its evidence also without what says nothing: there are many."""
-    hidden = {"directive", "role", "seat"} if isinstance(brief, SmallBrief) else _HIDDEN
+    hidden = _HIDDEN_IN_PLAN if isinstance(brief, PlanBrief) else _HIDDEN
+    if isinstance(brief, SmallBrief):
+        hidden = dict.fromkeys(("directive", "role", "seat"), True)
     bare = isinstance(brief, ClaimBrief | SmallBrief)
     dumped = brief.model_dump(mode="json", exclude=hidden, exclude_none=True, exclude_defaults=bare)
     data = _DATA.validate_python(dumped)
+    if isinstance(brief, AttackBrief):
+        data |= _said_once(data)
     first = {name: data[name] for name in _FIRST if name in data}
     return first | data
+
+
+def _said_once(data: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
+    """The advocate's own passages without those shown already, and of the evidence that stands in one only the quote:
+    where that comes from, and what stands around it, is said there."""
+    read, own, evidence = (_objects(data.get(name)) for name in ("passages", "own", "evidence"))
+    known = {_unnumbered(p) for p in read}
+    fresh = [p for p in own if _unnumbered(p) not in known]
+    shown = [*read, *fresh]
+    return {"own": list(fresh), "evidence": [_pointing(e, shown) for e in evidence]}
+
+
+def _objects(value: JsonValue) -> list[dict[str, JsonValue]]:
+    return [v for v in value if isinstance(v, dict)] if isinstance(value, list) else []
+
+
+def _unnumbered(passage: Mapping[str, JsonValue]) -> str:
+    return json.dumps({k: v for k, v in passage.items() if k != "number"}, sort_keys=True)
+
+
+def _pointing(quote: Mapping[str, JsonValue], shown: Sequence[Mapping[str, JsonValue]]) -> dict[str, JsonValue]:
+    """The quote with the number of the passage that holds it and all that stands around it, where one is shown."""
+    stretches = [str(quote[k]) for k in ("text", *_AROUND) if k in quote]
+    for passage in shown:
+        same = all(quote.get(k) == passage.get(k) for k in _SOURCE)
+        if same and all(s in str(passage["text"]) for s in stretches):
+            kept = {k: v for k, v in quote.items() if k not in (*_SOURCE, *_AROUND)}
+            return kept | {"passage": passage["number"]}
+    return dict(quote)
 
 
 def user_text(brief: Brief, repair: Repair | None = None) -> str:

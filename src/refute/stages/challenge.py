@@ -6,7 +6,7 @@ from datetime import datetime
 
 from refute.domain.briefs.attack import AttackBrief, AttackDraft, ObjectionDraft
 from refute.domain.claim import Claim
-from refute.domain.evidence import Drop, Evidence, SearchOutcome
+from refute.domain.evidence import Drop, Evidence, Passage, SearchOutcome
 from refute.domain.investigation import Challenge, Investigation, Objection, Robustness, Work
 from refute.domain.ports import Conductor, Room, Seat
 from refute.domain.trace import Trace
@@ -20,6 +20,7 @@ from refute.domain.vocabulary import (
     Stance,
     Status,
 )
+from refute.reading.recorded import STATUS
 from refute.rules.origins.counting import independent
 from refute.rules.time_marks import Occasion
 from refute.rules.weigh import admitted, distinct_evidence
@@ -54,33 +55,36 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
     seat = next(s for s in room.seats.values() if s.card.role == Role.ADVOCATE)
     purse = Purse(room.desk.budget * ADVOCATE_SHARE)
     known = distinct_evidence([i.work.evidence for i in case.investigations])
-    shown = exhibits(known, case.trace)
     effort = EFFORT[room.desk.depth]
     limit = max(CHALLENGE_QUERIES, effort.queries)
-    brief = plan_brief(room, seat, case.claim, case.as_of.isoformat(), limit, shown.shown)
+    brief = plan_brief(room, seat, case.claim, case.as_of.isoformat(), limit, exhibits(known, case.trace).shown)
     queries, gaps = await plan(c, seat, brief, purse)
     outcomes = await search(c, room, seat, queries, purse)
     seen = [p.url for i in case.investigations for p in i.work.pages]
     hits = choose(outcomes, effort.pages, seen)
     wanted = ReadingOrder(seat.card.seat, hits, case.as_of, case.started, case.own_url, case.message)
     reading = await read(c, room, wanted)
-    passages = closest(room, case.claim, reading.pages, effort.passages, case.as_of)
-    first = len(shown.shown) + 1
+    shown_to, read_before = _read_before(room, case, effort.passages)
+    own = closest(room, case.claim, reading.pages, effort.passages, case.as_of)
+    passages = dict(enumerate((*read_before, *own), 1))
+    shown = exhibits(known, case.trace, len(passages) + 1)
     attack = AttackBrief(
         role=Role.ADVOCATE,
         seat=seat.card.seat,
         directive=seat.card.directive,
         as_of=case.as_of.isoformat(),
         claim=case.claim,
-        opinions=opinions(case.investigations),
+        passages=numbered(read_before),
+        shown_to=shown_to,
+        own=numbered(own, len(read_before) + 1),
         evidence=shown.shown,
-        passages=numbered(passages, first),
+        opinions=opinions(case.investigations),
         origins=independent(known, case.trace),
     )
     asked = await ask(c, seat, attack, AttackDraft, purse)
     draft = asked.draft or AttackDraft(objections=[])
     occasion = Occasion(case.claim, case.as_of, case.started)
-    found = promote(room, seat.card.seat, case.claim, draft.findings, dict(enumerate(passages, first))).marked(occasion)
+    found = promote(room, seat.card.seat, case.claim, draft.findings, passages).marked(occasion)
     ledger = admitted([i.work.evidence for i in case.investigations], found.evidence)
     carried = _Carrier(shown, found.by_number, {e.id: e for e in ledger})
     raised = [_raise(o, carried, case.investigations, seat) for o in draft.objections]
@@ -101,6 +105,17 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
         robustness=_robustness(draft, case.investigations),
         work=work,
     )
+
+
+def _read_before(room: Room, case: Accused, limit: int) -> tuple[str, tuple[Passage, ...]]:
+    """The investigator with most evidence and what it was shown, in its order: there stands what it passed over.
+
+    Not that a register holds no such record: its answer was no passage.
+    """
+    most = max(case.investigations, key=lambda i: len(i.work.evidence))
+    answers = {e.page for e in most.work.evidence if e.receipt.quote.startswith(STATUS)}
+    pages = [p for p in most.work.pages if p.id not in answers]
+    return most.seat, closest(room, case.claim, pages, limit, case.as_of)
 
 
 @dataclass(frozen=True)

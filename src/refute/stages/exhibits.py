@@ -36,8 +36,8 @@ class Exhibits:
         return tuple(n for e in evidence if (n := self.number(e)) is not None)
 
 
-def exhibits(evidence: Sequence[Evidence], trace: Trace) -> Exhibits:
-    """The evidence, numbered from 1: telling quotes before neutral ones, otherwise in the order found."""
+def exhibits(evidence: Sequence[Evidence], trace: Trace, first: int = 1) -> Exhibits:
+    """The evidence, numbered from `first`: telling quotes before neutral ones, otherwise in the order found."""
     keys = origin_keys(evidence, trace)
     known = {*(o.id for o in trace.origins), *(part.origin for part in trace.parts)}
     ordered = sorted(evidence, key=lambda e: _ORDER[e.stance])[:MOST]
@@ -64,9 +64,9 @@ def exhibits(evidence: Sequence[Evidence], trace: Trace) -> Exhibits:
             spoken=e.setting.spoken,
             speaker=e.setting.speaker,
         )
-        for n, e in enumerate(ordered, 1)
+        for n, e in enumerate(ordered, first)
     )
-    return Exhibits(shown, {n: e.id for n, e in enumerate(ordered, 1)})
+    return Exhibits(shown, {n: e.id for n, e in enumerate(ordered, first)})
 
 
 def _words(stretch: Stretch | None) -> str | None:

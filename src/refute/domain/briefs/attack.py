@@ -23,12 +23,16 @@ class SeatOpinion(Record):
 class AttackBrief(ClaimBrief):
     """A case to attack."""
 
+    passages: tuple[NumberedPassage, ...] = ()
+    """What the investigator with most evidence was shown, under the same numbers: what it passed over is among it."""
+    shown_to: str = ""
+    """That investigator."""
+    own: tuple[NumberedPassage, ...]
+    """What the advocate's own searches found; some of it may stand among `passages` too."""
+    evidence: tuple[NumberedEvidence, ...]
+    """What the investigators rest on; equal origins are copies. All three lists are numbered in one row."""
     opinions: tuple[SeatOpinion, ...]
     """What the investigators concluded."""
-    evidence: tuple[NumberedEvidence, ...]
-    """What they rest on; equal origins are copies."""
-    passages: tuple[NumberedPassage, ...]
-    """What the advocate's own searches found; numbers continue those of the evidence."""
     origins: int
     """Independent origins behind the evidence."""
 
@@ -65,7 +69,7 @@ class AttackDraft(Draft):
     """The attack."""
 
     findings: list[FindingDraft] = Field(default=[], max_length=40)
-    """Quotes from the advocate's own passages that bear on the claim."""
+    """Quotes that bear on the claim and are not among the evidence: from `own`, or passed over in `passages`."""
     objections: list[ObjectionDraft] = Field(max_length=20)
     """Objections, strongest first; an empty list where nothing can be said against the case."""
     robustness: list[RobustnessDraft] = []

@@ -15,7 +15,7 @@ _LONGEST_QUOTE = 240
 
 def attack(brief: AttackBrief) -> AttackDraft:
     """Findings from the advocate's own passages, the objections they carry, and a score per investigation."""
-    seen = read(brief.claim, brief.passages)
+    seen = read(brief.claim, brief.own)
     findings = findings_of(brief.claim, seen)
     objections = [*_contradictions(brief, seen), *_limits(brief, seen)]
     counter = any(o.effect is Effect.CONTRADICTS for o in objections)

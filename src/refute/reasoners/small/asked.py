@@ -69,8 +69,10 @@ def asked_of(brief: Brief, local: Draft | None) -> Asked | None:
 def nothing_short_enough(brief: Brief) -> bool:
     """Whether there is something to point at, and none of it in sentences that a small model is shown."""
     match brief:
-        case AssessBrief() | AttackBrief():
+        case AssessBrief():
             return bool(brief.passages) and not of_passages(brief.claim.text, brief.passages).shown
+        case AttackBrief():
+            return bool(brief.own) and not of_passages(brief.claim.text, brief.own).shown
         case JudgeBrief():
             return bool(brief.evidence) and not of_evidence(brief.evidence).shown
         case _:
@@ -150,11 +152,11 @@ def _read_assess(lines: Lines, local: AssessDraft, draft: Draft) -> Draft | Abst
 
 
 def _attack(brief: AttackBrief, local: AttackDraft) -> Asked | None:
-    passages = of_passages(brief.claim.text, brief.passages)
+    passages = of_passages(brief.claim.text, brief.own)
     if not passages.shown:
         return None
     small, lines = _small(brief, "attack", brief.claim.text, passages)
-    hidden = tuple(p.number for p in brief.passages if p.number not in lines.behind)
+    hidden = tuple(p.number for p in brief.own if p.number not in lines.behind)
     return Asked(small, SmallAttackDraft, partial(_read_attack, brief, lines, local), hidden)
 
 
