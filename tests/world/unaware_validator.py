@@ -2,7 +2,7 @@
 
 from refute.domain.briefs.assess import AssessDraft, FindingDraft
 from refute.domain.vocabulary import Rating, Stance
-from world.honest_script import honest_draft
+from world.honest_script import honest_draft, passages_in
 from world.model_server import Json, Reply, Request, reply_with
 
 NEVER_HEARD = "No such event is known: the claim is fabricated."
@@ -18,7 +18,7 @@ def nodding(request: Request) -> Reply:
     draft = honest_draft(request.draft, request.data)
     if not isinstance(draft, AssessDraft):
         return reply_with(draft)
-    quotes = [_first(p) for p in _passages(request.data)]
+    quotes = [_first(p) for p in passages_in(request.data)]
     return reply_with(draft.model_copy(update={"findings": quotes, "rating": Rating.SUPPORTED}))
 
 
@@ -37,11 +37,6 @@ def _saying(request: Request, stance: Stance, rating: Rating) -> Reply:
     findings = [f.model_copy(update={"stance": stance, "why": NEVER_HEARD}) for f in draft.findings]
     more = {"rating": rating, "probability_true": 0.01, "confidence": 0.99, "reason": NEVER_HEARD}
     return reply_with(draft.model_copy(update={"findings": findings, **more}))
-
-
-def _passages(data: Json) -> list[Json]:
-    passages = data.get("passages")
-    return [p for p in passages if isinstance(p, dict)] if isinstance(passages, list) else []
 
 
 def _first(passage: Json) -> FindingDraft:

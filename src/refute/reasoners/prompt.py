@@ -81,7 +81,7 @@ def instructions(brief: Brief, draft: type[Draft], *, with_schema: bool) -> str:
     return f"{task}\n\n# Your card: seat {brief.seat}, {brief.role.value}\n\n{brief.directive.strip()}"
 
 
-def shares_material(brief: Brief) -> bool:
+def shares_passages(brief: Brief) -> bool:
     """Whether other seats read the same passages on a claim of a check.
 
     The validator of a debate has one card and, for each claim, passages of its own: its card is what it shares.
@@ -136,7 +136,7 @@ def _pointing(quote: Mapping[str, JsonValue], shown: Sequence[Mapping[str, JsonV
 def user_text(brief: Brief, repair: Repair | None = None) -> str:
     """The data of the brief in one fenced block; for a repair, also the answer that could not be read."""
     data = data_of(brief)
-    if shares_material(brief):
+    if shares_passages(brief):
         data = {name: value for name, value in data.items() if name not in ("role", "seat")}
     if repair is None:
         return fence(data)
@@ -157,6 +157,6 @@ def render(order: Order, *, with_schema: bool) -> Prompt:
     if isinstance(order.brief, SmallBrief):
         return Prompt(order.brief.directive, data)
     told = instructions(order.brief, order.draft, with_schema=with_schema)
-    if shares_material(order.brief):
+    if shares_passages(order.brief):
         return Prompt(rules_text(), f"{data}\n\n{told}")
     return Prompt(f"{rules_text()}\n\n{told}", data)
