@@ -3,11 +3,14 @@
 import json
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 
+from refute.reasoners.clients import MOST
+from refute.reasoners.transcribe import NotTranscribed, Transcriber
 from world.telegram import ScriptedTelegram
 from world.telegram_floods import NO_LIMITS
 from world.tipline_desk import TRUE, desk
@@ -24,7 +27,8 @@ class _Scripted(BaseHTTPRequestHandler):
         self.send_response(200 if self.answer else 503)
         self.send_header("Content-Length", str(len(self.answer)))
         self.end_headers()
-        self.wfile.write(self.answer)
+        with suppress(ConnectionError):
+            self.wfile.write(self.answer)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Say nothing."""
@@ -59,3 +63,10 @@ def test_a_voice_message_is_written_down_and_checked_or_told(
         assert telegram.faults == []
     assert b"OggS some sound" in _Scripted.asked[0]
     assert b"whisper-1" in _Scripted.asked[0]
+
+
+async def test_a_transcription_that_does_not_end_is_given_up(server: ThreadingHTTPServer) -> None:
+    _Scripted.answer = b'{"text": "' + b"a" * (MOST + 2**20)
+    place = f"http://127.0.0.1:{server.server_address[1]}/v1"
+    with pytest.raises(NotTranscribed, match="larger than 16 MB"):
+        await Transcriber(place, "whisper-1", 30.0)(b"OggS", "audio/ogg")

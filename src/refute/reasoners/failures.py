@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from refute.domain.vocabulary import Abstained
 from refute.language.halves import without_halves
+from refute.reasoners.clients import AnswerTooLargeError
 from refute.reasoners.scrub import scrub, shortened
 
 if TYPE_CHECKING:
-    from pydantic_ai.exceptions import AgentRunError, ModelAPIError, ModelHTTPError, UserError
+    from pydantic_ai.exceptions import AgentRunError, ModelHTTPError, UserError
 
 RETRIED = frozenset({429, 500, 502, 503, 529})
 """HTTP statuses after which the same request may succeed."""
@@ -67,10 +68,12 @@ def failure_of(error: "AgentRunError", secrets: Iterable[str]) -> Failure:
     said = shortened(scrub(error.message, secrets), _DETAIL)
     if isinstance(error, ModelTimeoutError):
         return Failure(Abstained.TIMEOUT, "the model server did not answer in time")
+    root = _root(error)
+    if isinstance(root, AnswerTooLargeError):
+        return unreadable(root, secrets)
     if isinstance(error, ModelConnectionError):
-        return Failure(
-            Abstained.FAILED, f"no connection to the model server: {_cause(error, said, secrets)}", again=True
-        )
+        why = shortened(scrub(str(root), secrets), _DETAIL) or said
+        return Failure(Abstained.FAILED, f"no connection to the model server: {why}", again=True)
     if isinstance(error, ModelAPIError):
         return Failure(Abstained.FAILED, f"the model server's reply could not be read: {said}")
     return Failure(Abstained.FAILED, f"the model server sent something other than a model's reply: {said}")
@@ -83,18 +86,16 @@ def unaskable(error: "UserError", secrets: Iterable[str], mode: str) -> Failure:
 
 
 def unreadable(error: Exception, secrets: Iterable[str]) -> Failure:
-    """A reply that is no reply, found out by what its reading raised."""
+    """A reply that is no reply or does not end, found out by what its reading raised."""
+    if isinstance(error, AnswerTooLargeError):
+        return Failure(Abstained.TRUNCATED, str(error))
     said = shortened(scrub(f"{type(error).__name__}: {error}", secrets), _DETAIL)
     return Failure(Abstained.FAILED, f"the model server's reply could not be read: {said}")
 
 
-def _cause(error: "ModelAPIError", said: str, secrets: tuple[str, ...]) -> str:
-    """The transport's own words, which say more than "Connection error."."""
-    cause = error.__cause__
-    while cause is not None and cause.__cause__ is not None:
-        cause = cause.__cause__
-    text = shortened(scrub(str(cause), secrets), _DETAIL) if cause is not None else ""
-    return text or said
+def _root(error: BaseException) -> BaseException:
+    """What began it: the transport's own words say more than "Connection error."."""
+    return _root(error.__cause__) if error.__cause__ is not None else error
 
 
 def _http_failure(error: "ModelHTTPError", secrets: tuple[str, ...]) -> Failure:

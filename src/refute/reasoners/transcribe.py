@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 import httpx2
 
 from refute.domain.errors import ConfigError
+from refute.reasoners.clients import AnswerTooLargeError, http_client
+from refute.reasoners.providers.access import is_loopback
 from refute.storage.keys import key
 
 _ENDINGS = {"audio/ogg": "ogg", "audio/mpeg": "mp3", "audio/mp4": "m4a", "audio/x-m4a": "m4a", "audio/wav": "wav"}
@@ -33,13 +35,15 @@ class Transcriber:
         name = f"voice.{_ENDINGS.get(media_type, 'ogg')}"
         headers = {"Authorization": f"Bearer {self.key}"} if self.key else {}
         try:
-            async with httpx2.AsyncClient(timeout=self.timeout, follow_redirects=False) as client:
+            async with http_client(loopback=is_loopback(self.base_url), kept=False, seconds=self.timeout) as client:
                 answer = await client.post(
                     f"{self.base_url.rstrip('/')}/audio/transcriptions",
                     headers=headers,
                     data={"model": self.model, "response_format": "json"},
                     files={"file": (name, recording, media_type or "audio/ogg")},
                 )
+        except AnswerTooLargeError as error:
+            raise NotTranscribed(str(error)) from None
         except (httpx2.HTTPError, httpx2.InvalidURL) as error:
             raise NotTranscribed(f"the server was not reached ({type(error).__name__})") from None
         if answer.status_code != httpx2.codes.OK:

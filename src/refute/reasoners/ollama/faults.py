@@ -7,7 +7,8 @@ import httpx2
 from pydantic import JsonValue
 
 from refute.domain.vocabulary import Abstained
-from refute.reasoners.failures import RETRIED, Failure
+from refute.reasoners.clients import AnswerTooLargeError
+from refute.reasoners.failures import RETRIED, Failure, unreadable
 from refute.reasoners.ollama.place import Place
 from refute.reasoners.scrub import scrub, shortened
 
@@ -19,7 +20,9 @@ THINKING = "does not support think"
 
 
 def broken_line(error: Exception, place: Place) -> Failure:
-    """A connection that was refused or broke."""
+    """A connection that was refused or broke, or an answer that does not end."""
+    if isinstance(error, AnswerTooLargeError):
+        return unreadable(error, (place.key,))
     said = shortened(scrub(str(error) or type(error).__name__, (place.key,)), _DETAIL)
     if isinstance(error, httpx2.ConnectError | httpx2.ConnectTimeout):
         start = " Start it: ollama serve" if place.loopback else ""

@@ -11,11 +11,11 @@ from refute.domain.record import Record
 from refute.domain.settings import ModelChoice
 from refute.reasoners.answers import read_draft
 from refute.reasoners.chat import Question, Reply
+from refute.reasoners.clients import http_client
 from refute.reasoners.failures import Failure
 from refute.reasoners.ollama.faults import THINKING
 from refute.reasoners.ollama.pace import Pace
 from refute.reasoners.ollama.place import Place, place_of
-from refute.reasoners.ollama.reasoner import open_http
 from refute.reasoners.ollama.shown import Shown, ask_shown
 from refute.reasoners.ollama.stream import Setup, chat
 from refute.reasoners.prompt import Prompt
@@ -75,7 +75,7 @@ async def probe(choice: ModelChoice) -> Probed:
     """
     place = replace(place_of(choice), key=needed_key(choice, choice.key_env))
     found = Probed(model=place.model, url=place.url, receiver=place.receiver)
-    async with open_http(place, kept=True) as http:
+    async with http_client(loopback=place.loopback, kept=True) as http:
         found = found.model_copy(update={"installed": await _installed(http, place)})
         shown = await ask_shown(http, place)
         if isinstance(shown, Failure):

@@ -5,11 +5,10 @@ default without saying so.
 """
 
 import asyncio
-import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import Literal, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -21,19 +20,19 @@ from refute.domain.settings import ModelChoice, OutputMode
 from refute.domain.vocabulary import Abstained
 from refute.reasoners.attempt import Attempt, concluded
 from refute.reasoners.chat import Question, Reply
+from refute.reasoners.clients import http_client
 from refute.reasoners.cost import has_price
 from refute.reasoners.failures import Failure
 from refute.reasoners.fit import Room, fit
 from refute.reasoners.gate import concurrency_from_env, gate_for
 from refute.reasoners.ollama.faults import THINKING
 from refute.reasoners.ollama.pace import Pace
-from refute.reasoners.ollama.place import Place, place_of
+from refute.reasoners.ollama.place import place_of
 from refute.reasoners.ollama.shown import CONTEXT, Shown, ask_shown
 from refute.reasoners.ollama.stream import Setup, chat
 from refute.reasoners.patience import Spent, ask_patiently
 from refute.reasoners.prompt import Order, render
 from refute.reasoners.providers.access import needed_key
-from refute.reasoners.providers.line import IDLE_SECONDS
 from refute.reasoners.tokens import estimate
 
 D = TypeVar("D", bound=Draft)
@@ -89,7 +88,7 @@ class OllamaReasoner:
     async def connected(self) -> AsyncIterator[None]:
         """While the block lasts, requests of its event loop share connections, which are closed at its end."""
         loop = asyncio.get_running_loop()
-        async with open_http(self._place, kept=True) as http:
+        async with http_client(loopback=self._place.loopback, kept=True) as http:
             self._sessions[loop] = _Session(http)
             try:
                 yield
@@ -197,7 +196,7 @@ class OllamaReasoner:
         loop = asyncio.get_running_loop()
         session = self._sessions.get(loop)
         if session is None:
-            session = self._sessions[loop] = _Session(open_http(self._place, kept=False))
+            session = self._sessions[loop] = _Session(http_client(loopback=self._place.loopback, kept=False))
         return session
 
 
@@ -206,19 +205,3 @@ def _ignores_shape(reply: Reply) -> bool:
     (github.com/ollama/ollama/issues/14645, 15260: `format` is ignored by some models while `think` is off)."""
     text = reply.text.strip()
     return reply.ended == "stop" and bool(text) and not text.startswith("{")
-
-
-@lru_cache(maxsize=1)
-def _certificates() -> ssl.SSLContext:
-    """Made once: reading the certificate store costs more than a request."""
-    return httpx2.create_ssl_context()
-
-
-def open_http(place: Place, *, kept: bool) -> httpx2.AsyncClient:
-    """No redirect is followed, and no proxy stands before a server on this machine."""
-    return httpx2.AsyncClient(
-        verify=_certificates(),
-        trust_env=not place.loopback,
-        follow_redirects=False,
-        limits=httpx2.Limits(max_keepalive_connections=None if kept else 0, keepalive_expiry=IDLE_SECONDS),
-    )

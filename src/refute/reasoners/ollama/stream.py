@@ -17,6 +17,7 @@ from pydantic import JsonValue, TypeAdapter, ValidationError
 from refute.domain.retry_after import retry_after_seconds
 from refute.domain.vocabulary import Abstained
 from refute.reasoners.chat import Question, Reply
+from refute.reasoners.clients import chunks, lines
 from refute.reasoners.cost import Tokens
 from refute.reasoners.failures import Failure
 from refute.reasoners.ollama.faults import broken_line, http_fault, said_by
@@ -128,7 +129,7 @@ def request_body(place: Place, setup: Setup, question: Question) -> dict[str, Js
 
 async def _read(response: httpx2.Response, heard: _Heard, place: Place, setup: Setup) -> Failure | None:
     """Every line of the stream, until the one with `done`."""
-    async for line in _in_time(response.aiter_lines(), setup):
+    async for line in _in_time(lines(response), setup):
         if not line.strip():
             continue
         try:
@@ -213,6 +214,6 @@ def _number(part: Mapping[str, JsonValue], name: str) -> int:
 
 async def _whole(response: httpx2.Response) -> JsonValue:
     try:
-        return _JSON.validate_json(await response.aread())
+        return _JSON.validate_json(b"".join([chunk async for chunk in chunks(response)]))
     except ValidationError:
         return None

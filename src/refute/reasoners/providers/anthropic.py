@@ -6,8 +6,9 @@ Protocol: https://platform.claude.com/docs/en/api/messages; errors: https://plat
 from dataclasses import replace
 
 from refute.domain.settings import ModelChoice
+from refute.reasoners.clients import http_client
 from refute.reasoners.providers.access import NO_KEY, Access, keyed_access
-from refute.reasoners.providers.line import Line, Provider, http_client, plain_profile, says, transformer_of
+from refute.reasoners.providers.line import Line, Provider, plain_profile, says, transformer_of
 
 ADDRESS = "https://api.anthropic.com"
 KEY = "ANTHROPIC_API_KEY"
@@ -24,7 +25,7 @@ def _open(access: Access, kept: bool) -> Line:
     from pydantic_ai.models.anthropic import AnthropicModel
     from pydantic_ai.providers.anthropic import AnthropicProvider
 
-    http = http_client(access, kept=kept)
+    http = http_client(loopback=access.loopback, kept=kept)
     client = AsyncAnthropic(base_url=access.base_url, api_key=access.key or NO_KEY, http_client=http, max_retries=0)
     known = AnthropicProvider.model_profile(access.model)
     provider = AnthropicProvider(anthropic_client=client)

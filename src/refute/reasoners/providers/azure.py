@@ -9,8 +9,9 @@ from urllib.parse import urlsplit
 
 from refute.domain.errors import ConfigError
 from refute.domain.settings import ModelChoice
+from refute.reasoners.clients import http_client
 from refute.reasoners.providers.access import Access, checked, keyed_access, needed_key
-from refute.reasoners.providers.line import Line, Provider, http_client, plain_profile, transformer_of
+from refute.reasoners.providers.line import Line, Provider, plain_profile, transformer_of
 from refute.reasoners.providers.openai import sdk
 
 KEY = "AZURE_OPENAI_API_KEY"
@@ -60,7 +61,7 @@ def _open(access: Access, kept: bool) -> Line:
     from pydantic_ai.providers.azure import AzureProvider
     from pydantic_ai.providers.openai_compatible import OpenAICompatibleProvider
 
-    http = http_client(access, kept=kept)
+    http = http_client(loopback=access.loopback, kept=kept)
     known = AzureProvider.model_profile(access.model)
     provider = OpenAICompatibleProvider("azure", openai_client=sdk(access, http), profile=lambda _name: known)
     return Line(

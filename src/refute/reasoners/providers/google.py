@@ -4,8 +4,9 @@ Protocol: https://ai.google.dev/api/generate-content; errors: https://ai.google.
 """
 
 from refute.domain.settings import ModelChoice
+from refute.reasoners.clients import http_client
 from refute.reasoners.providers.access import NO_KEY, Access, keyed_access
-from refute.reasoners.providers.line import Line, Provider, http_client, plain_profile, says, transformer_of
+from refute.reasoners.providers.line import Line, Provider, plain_profile, says, transformer_of
 
 ADDRESS = "https://generativelanguage.googleapis.com"
 KEY = "GOOGLE_API_KEY"
@@ -20,7 +21,7 @@ def _open(access: Access, kept: bool) -> Line:
     from pydantic_ai.models.google import GoogleModel
     from pydantic_ai.providers.google import GoogleProvider
 
-    http = http_client(access, kept=kept)
+    http = http_client(loopback=access.loopback, kept=kept)
     provider = GoogleProvider(
         api_key=access.key or NO_KEY,
         base_url=access.base_url,

@@ -4,8 +4,9 @@ Protocol: https://console.groq.com/docs/api-reference; errors: https://console.g
 """
 
 from refute.domain.settings import ModelChoice
+from refute.reasoners.clients import older_http_client
 from refute.reasoners.providers.access import NO_KEY, Access, keyed_access
-from refute.reasoners.providers.line import Line, Provider, older_http_client, plain_profile, says, transformer_of
+from refute.reasoners.providers.line import Line, Provider, plain_profile, says, transformer_of
 
 ADDRESS = "https://api.groq.com"
 KEY = "GROQ_API_KEY"
@@ -20,7 +21,7 @@ def _open(access: Access, kept: bool) -> Line:
     from pydantic_ai.models.groq import GroqModel
     from pydantic_ai.providers.groq import GroqProvider
 
-    http = older_http_client(access, kept=kept)
+    http = older_http_client(loopback=access.loopback, kept=kept, seconds=access.seconds)
     client = AsyncGroq(base_url=access.base_url, api_key=access.key or NO_KEY, http_client=http, max_retries=0)
     known = GroqProvider.model_profile(access.model)
     return Line(

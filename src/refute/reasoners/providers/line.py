@@ -1,9 +1,7 @@
 """An open line to a model, and how a provider opens one."""
 
-import ssl
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 import httpx2
@@ -12,12 +10,9 @@ from refute.domain.settings import ModelChoice
 from refute.reasoners.providers.access import Access
 
 if TYPE_CHECKING:
-    import httpx
     from pydantic_ai.models import Model
     from pydantic_ai.profiles import JsonSchemaTransformer, ModelProfile
 
-IDLE_SECONDS = 4.0
-"""A connection that was idle for longer is not used again: common servers hang up after five seconds."""
 _NEVER = ("\ue000never\ue000", "\ue001never\ue001")
 """Thinking tags that do not occur: thoughts are removed in one place, which knows more shapes than pydantic-ai."""
 
@@ -72,37 +67,6 @@ class Provider:
     open_search: Callable[[Access, bool], Line] | None = None
     """As `open`, a line over which the model searches the web at its provider's; None: it cannot, or not so that the
     addresses come back apart from the model's own words."""
-
-
-@lru_cache(maxsize=1)
-def certificates() -> ssl.SSLContext:
-    """Made once: reading the certificate store costs more than a request."""
-    return httpx2.create_ssl_context()
-
-
-def http_client(access: Access, *, kept: bool) -> httpx2.AsyncClient:
-    """No redirect is followed (a key goes to the configured server alone), and no proxy stands before a server on this
-    machine. Each request brings its own time limit."""
-    return httpx2.AsyncClient(
-        verify=certificates(),
-        trust_env=not access.loopback,
-        follow_redirects=False,
-        timeout=None,
-        limits=httpx2.Limits(max_keepalive_connections=None if kept else 0, keepalive_expiry=IDLE_SECONDS),
-    )
-
-
-def older_http_client(access: Access, *, kept: bool) -> "httpx.AsyncClient":
-    """The same, for a library that still takes `httpx`."""
-    import httpx
-
-    return httpx.AsyncClient(
-        verify=certificates(),
-        trust_env=not access.loopback,
-        follow_redirects=False,
-        timeout=access.seconds,
-        limits=httpx.Limits(max_keepalive_connections=None if kept else 0, keepalive_expiry=IDLE_SECONDS),
-    )
 
 
 def plain_profile(**more: object) -> "ModelProfile":

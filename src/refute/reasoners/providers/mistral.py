@@ -5,8 +5,9 @@ the answer: `native` means `tool` here.
 """
 
 from refute.domain.settings import ModelChoice
+from refute.reasoners.clients import http_client
 from refute.reasoners.providers.access import NO_KEY, Access, keyed_access
-from refute.reasoners.providers.line import Line, Provider, http_client, plain_profile, transformer_of
+from refute.reasoners.providers.line import Line, Provider, plain_profile, transformer_of
 
 ADDRESS = "https://api.mistral.ai"
 KEY = "MISTRAL_API_KEY"
@@ -21,7 +22,7 @@ def _open(access: Access, kept: bool) -> Line:
     from pydantic_ai.models.mistral import MistralModel
     from pydantic_ai.providers.mistral import MistralProvider
 
-    http = http_client(access, kept=kept)
+    http = http_client(loopback=access.loopback, kept=kept)
     client = Mistral(api_key=access.key or NO_KEY, server_url=access.base_url, async_client=http, retry_config=None)
     known = MistralProvider.model_profile(access.model)
     return Line(

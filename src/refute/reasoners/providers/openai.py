@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import httpx2
 
 from refute.domain.settings import ModelChoice
+from refute.reasoners.clients import http_client
 from refute.reasoners.providers.access import NO_KEY, Access, keyed_access
-from refute.reasoners.providers.line import Line, Provider, http_client, plain_profile
+from refute.reasoners.providers.line import Line, Provider, plain_profile
 
 if TYPE_CHECKING:
     from openai import AsyncOpenAI
@@ -52,7 +53,7 @@ def _open(access: Access, kept: bool) -> Line:
     from pydantic_ai.providers.openai import OpenAIProvider
     from pydantic_ai.providers.openai_compatible import OpenAICompatibleProvider
 
-    http = http_client(access, kept=kept)
+    http = http_client(loopback=access.loopback, kept=kept)
     client = sdk(access, http)
     if not access.own:
         hosted = OpenAIChatModel(access.model, provider=OpenAIProvider(openai_client=client), profile=plain_profile())
@@ -83,7 +84,7 @@ def _open_search(access: Access, kept: bool) -> Line:
     from pydantic_ai.models.openai import OpenAIResponsesModel
     from pydantic_ai.providers.openai import OpenAIProvider
 
-    http = http_client(access, kept=kept)
+    http = http_client(loopback=access.loopback, kept=kept)
     provider = OpenAIProvider(openai_client=sdk(access, http))
     more = {
         "openai_include_web_search_sources": True,

@@ -5,8 +5,9 @@ https://openrouter.ai/docs/api/reference/errors-and-debugging
 """
 
 from refute.domain.settings import ModelChoice
+from refute.reasoners.clients import http_client
 from refute.reasoners.providers.access import Access, keyed_access
-from refute.reasoners.providers.line import Line, Provider, http_client, plain_profile, transformer_of
+from refute.reasoners.providers.line import Line, Provider, plain_profile, transformer_of
 from refute.reasoners.providers.openai import sdk
 
 ADDRESS = "https://openrouter.ai/api/v1"
@@ -21,7 +22,7 @@ def _open(access: Access, kept: bool) -> Line:
     from pydantic_ai.models.openrouter import OpenRouterModel
     from pydantic_ai.providers.openrouter import OpenRouterProvider
 
-    http = http_client(access, kept=kept)
+    http = http_client(loopback=access.loopback, kept=kept)
     known = OpenRouterProvider.model_profile(access.model)
     provider = OpenRouterProvider(openai_client=sdk(access, http))
     return Line(
