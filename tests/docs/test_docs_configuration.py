@@ -17,8 +17,8 @@ from refute.engine.config import Configuration, DeskEntry, ModelEntry
 from refute.engine.disclosure import disclosure
 from refute.engine.snapshot_settings import SnapshotsEntry
 from refute.reasoners.presets import PRESETS
-from refute.search.corpus_files import MEDIA_TYPES
-from refute.search.corpus_settings import CorpusSettings
+from refute.search.corpus.files import MEDIA_TYPES
+from refute.search.corpus.settings import CorpusSettings
 from refute.search.discover import find_backends
 
 PAGE = "docs/config.md"

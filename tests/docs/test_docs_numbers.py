@@ -13,13 +13,15 @@ from refute.reasoners import chat, context, gate, looking, patience, program
 from refute.reasoners.failures import RETRIED
 from refute.rules import holding
 from refute.rules.old_news import OLD
-from refute.search import asking, corpus_catalogue, corpus_documents, corpus_files, corpus_pdf, corpus_update, provider
+from refute.search import asking, provider
+from refute.search.corpus import catalogue, documents, files, pdf, update
 from refute.stages.ask import SEARCHES_SHARE
 from refute.stages.effort import ADVOCATE_SHARE, CHALLENGE_QUERIES, INVESTIGATORS_SHARE, JUDGE_SHARE
 
 
 def pace(backend: str) -> str:
-    found = re.search(r"Pace\(interval=([\d.]+)", (SOURCE / "search" / f"{backend}.py").read_text("utf-8"))
+    (place,) = (SOURCE / "search").rglob(f"{backend}.py")
+    found = re.search(r"Pace\(interval=([\d.]+)", place.read_text("utf-8"))
     assert found
     return found[1]
 
@@ -28,7 +30,7 @@ def thoughts(effort: str) -> str:
     return f"{vars(chat)['_THOUGHTS'][effort]:,}"
 
 
-PRIVATE = {name: value for m in (program, corpus_files, extract_pdf, quote) for name, value in vars(m).items()}
+PRIVATE = {name: value for m in (program, files, extract_pdf, quote) for name, value in vars(m).items()}
 SAID = {
     "docs/cli.md": [
         f"at most {submitting.MOST_BYTES:,} bytes",
@@ -60,13 +62,13 @@ SAID = {
         f"SearXNG {pace('searxng')} s, Wikipedia {pace('wikipedia')} s",
         f"to {asking.SHORT_WAIT:.0f} seconds",
         f"({asking.LONG_WAIT / 60:.0f}\nminutes at most)",
-        f"first {corpus_catalogue.HEAD} characters",
-        f"first {corpus_update.MOST_VECTORS:,} documents",
+        f"first {catalogue.HEAD} characters",
+        f"first {update.MOST_VECTORS:,} documents",
         f"HTML above {PRIVATE['_MOST_MEGABYTES_OF_TEXT']} MB",
-        f"PDF above {PRIVATE['_MOST_MEGABYTES'][corpus_files.PDF]} MB",
-        f"rows files above {PRIVATE['_MOST_MEGABYTES'][corpus_files.ROWS]} MB",
-        f"rows above {corpus_documents.MOST_ROW // 1_000_000} MB",
-        f"first {corpus_documents.MOST_TEXT:,} characters, of a PDF its first {corpus_pdf.PAGES} pages",
+        f"PDF above {PRIVATE['_MOST_MEGABYTES'][files.PDF]} MB",
+        f"rows files above {PRIVATE['_MOST_MEGABYTES'][files.ROWS]} MB",
+        f"rows above {documents.MOST_ROW // 1_000_000} MB",
+        f"first {documents.MOST_TEXT:,} characters, of a PDF its first {pdf.PAGES} pages",
         f"{extract.MOST_CHARACTERS:,} characters, of a PDF to {PRIVATE['_MOST_PAGES']} pages",
     ],
     "docs/search-services.md": [

@@ -18,7 +18,7 @@ from refute.domain.debate.words import Ground, Mark
 from refute.formats import lock as lock_format
 from refute.reading.reader import WebReader
 from refute.reasoners.local.reasoner import LocalReasoner
-from refute.search.corpus import CorpusSearch
+from refute.search.corpus.folder import CorpusSearch
 from world.debate_scene import CLOSED, COSTS, OPINION, WRONG_COSTS, DebateScene
 
 SOURCE = """# The Orle Bridge

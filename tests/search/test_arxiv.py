@@ -6,7 +6,7 @@ import pytest
 
 from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.vocabulary import SourceKind, Status
-from refute.search.arxiv import Arxiv
+from refute.search.registers.arxiv import Arxiv
 from world.failing_services import every_fault_is_a_failed_search
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched
 from world.scripted_service import Asked, Reply

@@ -7,7 +7,7 @@ import pytest
 from refute.domain.errors import ConfigError
 from refute.engine.config import load_desk
 from refute.search.complete import register_host, register_ids, register_lookup
-from refute.search.corpus_settings import read_corpus_settings
+from refute.search.corpus.settings import read_corpus_settings
 
 GOOD = 'host = "cases.example"\nids = "[0-9]{2}-cv-[0-9]{5}"\n'
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from refute.search.corpus_catalogue import Catalogue, Indexed
-from refute.search.corpus_documents import Entry
-from refute.search.corpus_files import CorpusFile
+from refute.search.corpus.catalogue import Catalogue, Indexed
+from refute.search.corpus.documents import Entry
+from refute.search.corpus.files import CorpusFile
 
 
 def filled(path: Path) -> Catalogue:

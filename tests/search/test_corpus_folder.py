@@ -13,9 +13,9 @@ from refute.domain.evidence import Query
 from refute.domain.libraries import Library
 from refute.domain.ports import Search
 from refute.domain.vocabulary import Status
-from refute.search.corpus import CorpusSearch
-from refute.search.corpus_files import Skipped, address, list_files
-from refute.search.corpus_pdf import BrokenPdf, PdfText, PdfTexts
+from refute.search.corpus.files import Skipped, address, list_files
+from refute.search.corpus.folder import CorpusSearch
+from refute.search.corpus.pdf import BrokenPdf, PdfText, PdfTexts
 
 PDF = b"""%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -182,7 +182,7 @@ def test_a_pdf_that_hangs_or_crashes_its_reader_costs_only_itself(
         assert pdfs.read(folder / "good.pdf") == good
         assert pdfs._child is not None
         pdfs._child.send_signal(sent)
-        monkeypatch.setattr("refute.search.corpus_pdf.PATIENCE", 1.0)
+        monkeypatch.setattr("refute.search.corpus.pdf.PATIENCE", 1.0)
         assert pdfs.read(folder / "good.pdf") == broken
         monkeypatch.undo()
         assert pdfs.read(folder / "good.pdf") == good

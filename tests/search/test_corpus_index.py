@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from refute.domain.evidence import Query
-from refute.search.corpus import CorpusSearch
+from refute.search.corpus.folder import CorpusSearch
 
 INDEX = """
 import sys
 from pathlib import Path
-from refute.search.corpus import CorpusSearch
+from refute.search.corpus.folder import CorpusSearch
 report = CorpusSearch(Path(sys.argv[1]), Path(sys.argv[2])).refresh()
 print(report.read, report.documents)
 """
@@ -112,11 +112,11 @@ async def test_a_row_file_that_shrinks_leaves_no_row_behind(folder: Path) -> Non
 @pytest.mark.parametrize(
     "moment",
     [
-        "refute.search.corpus_fulltext.FullText.add",
-        "refute.search.corpus_fulltext.FullText.commit",
-        "refute.search.corpus_catalogue.Catalogue.put",
-        "refute.search.corpus_fulltext.FullText.close",
-        "refute.search.corpus_catalogue.Catalogue.put_vectors",
+        "refute.search.corpus.fulltext.FullText.add",
+        "refute.search.corpus.fulltext.FullText.commit",
+        "refute.search.corpus.catalogue.Catalogue.put",
+        "refute.search.corpus.fulltext.FullText.close",
+        "refute.search.corpus.catalogue.Catalogue.put_vectors",
     ],
 )
 @pytest.mark.parametrize("call", [1, 2])

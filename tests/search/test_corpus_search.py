@@ -8,8 +8,8 @@ import pytest
 
 from refute.domain.evidence import Query, SearchOutcome
 from refute.domain.vocabulary import Status
-from refute.search.corpus import CorpusSearch
-from refute.search.corpus_terms import query_words, terms
+from refute.search.corpus.folder import CorpusSearch
+from refute.search.corpus.terms import query_words, terms
 
 TEXTS = {
     "ja.txt": "東京都は新しい水道料金を発表した。来年四月から値上げされる。",

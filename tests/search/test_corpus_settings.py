@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from refute.domain.errors import ConfigError
-from refute.search.corpus_settings import CorpusSettings, read_corpus_settings
+from refute.search.corpus.settings import CorpusSettings, read_corpus_settings
 
 
 def read(folder: Path, text: str) -> CorpusSettings:

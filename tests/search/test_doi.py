@@ -5,7 +5,7 @@ from pydantic import JsonValue
 
 from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.vocabulary import Status
-from refute.search.doi import BACKEND, DoiSystem
+from refute.search.registers.doi import BACKEND, DoiSystem
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched, words_are_needed
 from world.scripted_service import Asked, Reply
 

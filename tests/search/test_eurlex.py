@@ -3,7 +3,7 @@
 from pydantic import JsonValue
 
 from refute.domain.registers import Held, NotHeld
-from refute.search.eurlex import EurLex
+from refute.search.registers.eurlex import EurLex
 from world.failing_services import every_fault_is_a_failed_search
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched
 from world.scripted_service import Asked, Reply

@@ -12,7 +12,7 @@ from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.vocabulary import Status
 from refute.search.asking import Said
 from refute.search.discover import find_backends
-from refute.search.registering import OfficialRecords, at
+from refute.search.registers.registering import OfficialRecords, at
 from world.official_records import KNOWN, Body, Known
 from world.register_contracts import looked_up
 from world.scripted_service import Reply, ScriptedService

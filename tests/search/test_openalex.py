@@ -5,7 +5,7 @@ from pydantic import JsonValue
 
 from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.vocabulary import Status
-from refute.search.openalex import OpenAlex
+from refute.search.registers.openalex import OpenAlex
 from world.failing_services import every_fault_is_a_failed_search
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched
 from world.scripted_service import Asked, Reply

@@ -4,7 +4,7 @@ from pydantic import JsonValue
 
 from refute.domain.registers import Held, NotHeld
 from refute.domain.vocabulary import SourceKind
-from refute.search.pubmed import Pubmed
+from refute.search.registers.pubmed import Pubmed
 from world.failing_services import KEY, every_fault_is_a_failed_search
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched
 from world.scripted_service import Asked, Reply

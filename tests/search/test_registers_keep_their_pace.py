@@ -12,7 +12,7 @@ from docs.pages import section
 from refute.domain.settings import SearchChoice
 from refute.search.backend import Backend
 from refute.search.discover import find_backends
-from refute.search.registering import OfficialRecords
+from refute.search.registers.registering import OfficialRecords
 from world.official_records import KNOWN
 from world.scripted_service import Fault, Reply, ScriptedService
 

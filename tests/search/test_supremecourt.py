@@ -8,7 +8,7 @@ from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
 from refute.search.discover import build_backends
-from refute.search.supremecourt import SupremeCourt
+from refute.search.registers.supremecourt import SupremeCourt
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched
 from world.scripted_service import Asked, Reply
 

@@ -3,7 +3,7 @@
 from pydantic import JsonValue
 
 from refute.domain.registers import Held, NotAnswered, NotHeld
-from refute.search.wikidata import Wikidata
+from refute.search.registers.wikidata import Wikidata
 from world.failing_services import every_fault_is_a_failed_search
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched
 from world.scripted_service import Asked, Reply

@@ -4,7 +4,7 @@ from pydantic import JsonValue
 
 from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.vocabulary import Status
-from refute.search.worldbank import WorldBank
+from refute.search.registers.worldbank import WorldBank
 from world.register_contracts import every_fault_is_no_answer, looked_up, searched
 from world.scripted_service import Asked, Reply
 

@@ -14,7 +14,7 @@ from refute.archive.sqlite import SqliteArchive
 from refute.domain.claim import Claim, Span
 from refute.engine.durable import tables
 from refute.reading.pages import FilePageIndex
-from refute.search.corpus_catalogue import Catalogue
+from refute.search.corpus.catalogue import Catalogue
 from refute.storage.write_ahead import use_write_ahead_log
 
 

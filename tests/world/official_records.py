@@ -8,20 +8,20 @@ from dataclasses import dataclass
 
 from pydantic import JsonValue
 
-from refute.search.arxiv import Arxiv
-from refute.search.clinicaltrials import ClinicalTrials
-from refute.search.courtlistener import CourtListener
-from refute.search.crossref import Crossref
-from refute.search.doi import DoiSystem
-from refute.search.edgar import Edgar
-from refute.search.eurlex import EurLex
-from refute.search.federalregister import FederalRegister
-from refute.search.openalex import OpenAlex
-from refute.search.pubmed import Pubmed
-from refute.search.registering import OfficialRecords
-from refute.search.supremecourt import SupremeCourt
-from refute.search.wikidata import Wikidata
-from refute.search.worldbank import WorldBank
+from refute.search.registers.arxiv import Arxiv
+from refute.search.registers.clinicaltrials import ClinicalTrials
+from refute.search.registers.courtlistener import CourtListener
+from refute.search.registers.crossref import Crossref
+from refute.search.registers.doi import DoiSystem
+from refute.search.registers.edgar import Edgar
+from refute.search.registers.eurlex import EurLex
+from refute.search.registers.federalregister import FederalRegister
+from refute.search.registers.openalex import OpenAlex
+from refute.search.registers.pubmed import Pubmed
+from refute.search.registers.registering import OfficialRecords
+from refute.search.registers.supremecourt import SupremeCourt
+from refute.search.registers.wikidata import Wikidata
+from refute.search.registers.worldbank import WorldBank
 from world.failing_services import KEY
 from world.register_answers import (
     FEED,

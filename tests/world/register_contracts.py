@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from refute.domain.evidence import Query, SearchOutcome
 from refute.domain.registers import Held, NotAnswered, NotHeld
 from refute.domain.vocabulary import Status
-from refute.search.registering import OfficialRecords
+from refute.search.registers.registering import OfficialRecords
 from world.failing_services import KEY
 from world.register_controls import control_reply
 from world.scripted_service import Asked, Fault, Reply, ScriptedService

@@ -15,8 +15,8 @@ from refute.domain.record import content_id
 from refute.domain.settings import DeskSettings
 from refute.engine.debating import SECOND, thinks
 from refute.engine.room import open_room, stores_in_memory
-from refute.search.corpus_files import list_files
-from refute.search.corpus_settings import FILE, read_corpus_settings
+from refute.search.corpus.files import list_files
+from refute.search.corpus.settings import FILE, read_corpus_settings
 from refute.search.discover import find_backends
 from refute.search.searxng import configured_address
 

@@ -11,7 +11,7 @@ from refute.domain.libraries import Document
 from refute.engine.room import Stores
 from refute.formats.foreign import clean
 from refute.reading.reader import WebReader
-from refute.search.corpus_files import MEDIA_TYPES, ROWS
+from refute.search.corpus.files import MEDIA_TYPES, ROWS
 
 LIBRARY = "document"
 """What receipts give as the place of the user's own documents."""

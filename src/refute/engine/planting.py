@@ -9,7 +9,7 @@ from refute.domain.record import content_id
 from refute.domain.settings import DeskSettings
 from refute.engine.room import open_room, stores_in_memory
 from refute.rules.planting import Text, plant, sentences_of
-from refute.search.corpus import NAME, CorpusSearch
+from refute.search.corpus.folder import NAME, CorpusSearch
 from refute.stages.passages import snapshot_text
 
 _FEWEST_READ = 40

@@ -30,7 +30,7 @@ from refute.reasoners.local.ranker import LocalRanker
 from refute.reasoners.local.reasoner import LocalReasoner
 from refute.reasoners.small.desk import one_model, small_reasoner
 from refute.reasoners.small.reasoner import SmallReasoner
-from refute.search.corpus_settings import CorpusSettings, read_corpus_settings
+from refute.search.corpus.settings import CorpusSettings, read_corpus_settings
 from refute.search.discover import build_backends, members
 
 

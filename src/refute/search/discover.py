@@ -1,4 +1,4 @@
-"""Finds the search backends: each file of this package that has a `BACKEND` is one."""
+"""Finds the search backends: each file of this package, and of those in it, that has a `BACKEND` is one."""
 
 import importlib
 import pkgutil
@@ -30,8 +30,8 @@ class Backends:
 def find_backends() -> tuple[Backend, ...]:
     """All backends, by name. Opens no connection and reads no file of the user."""
     found: dict[str, Backend] = {}
-    for module in pkgutil.iter_modules(search.__path__):
-        backend = getattr(importlib.import_module(f"{search.__name__}.{module.name}"), "BACKEND", None)
+    for module in pkgutil.walk_packages(search.__path__, f"{search.__name__}."):
+        backend = getattr(importlib.import_module(module.name), "BACKEND", None)
         if isinstance(backend, Backend):
             found[backend.name] = backend
     return tuple(found[name] for name in sorted(found))

@@ -17,8 +17,8 @@ from refute.rules.privacy import address_tells
 from refute.rules.registers import MOST, first_numbers, lookup_of, numbers_named, numbers_of, title_of
 from refute.rules.said_to_be import holds_number
 from refute.rules.time_marks import Occasion
-from refute.search.corpus import LEFT_OUT
-from refute.search.corpus import NAME as CORPUS
+from refute.search.corpus.folder import LEFT_OUT
+from refute.search.corpus.folder import NAME as CORPUS
 from refute.search.discover import members
 from refute.stages.cited import NAMED, SEAT
 from refute.stages.numbers import Numbers, ask_registers, registers_of

@@ -20,7 +20,16 @@ from refute.language.dois import DOI_PATTERN, doi_of
 from refute.search.asking import Question, Said, Trouble
 from refute.search.backend import Backend
 from refute.search.limits import Pace
-from refute.search.registering import OfficialRecords, at, base_url, not_held, record_text, rows, service, text_at
+from refute.search.registers.registering import (
+    OfficialRecords,
+    at,
+    base_url,
+    not_held,
+    record_text,
+    rows,
+    service,
+    text_at,
+)
 
 NAME = "crossref"
 VARIABLE = "REFUTE_CROSSREF_URL"

@@ -16,7 +16,7 @@ from refute.search.asking import Question, Said, Trouble
 from refute.search.backend import Backend
 from refute.search.leads import plain, web_address
 from refute.search.limits import Pace
-from refute.search.registering import OfficialRecords, base_url, not_held, record_text, rows, service, text_at
+from refute.search.registers.registering import OfficialRecords, base_url, not_held, record_text, rows, service, text_at
 from refute.storage.keys import key
 
 NAME = "courtlistener"

@@ -16,7 +16,16 @@ from refute.domain.vocabulary import SourceKind
 from refute.search.asking import Question, Said, Trouble
 from refute.search.backend import Backend
 from refute.search.limits import Pace
-from refute.search.registering import OfficialRecords, at, base_url, not_held, record_text, rows, service, text_at
+from refute.search.registers.registering import (
+    OfficialRecords,
+    at,
+    base_url,
+    not_held,
+    record_text,
+    rows,
+    service,
+    text_at,
+)
 
 NAME = "worldbank"
 VARIABLE = "REFUTE_WORLDBANK_URL"

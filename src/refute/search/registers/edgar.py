@@ -23,7 +23,7 @@ from refute.search.backend import Backend
 from refute.search.connection import Connection
 from refute.search.leads import plain, web_address
 from refute.search.limits import Pace
-from refute.search.registering import (
+from refute.search.registers.registering import (
     CONTACT,
     OfficialRecords,
     at,

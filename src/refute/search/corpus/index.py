@@ -11,14 +11,14 @@ from threading import Lock
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from refute.search.corpus_catalogue import Catalogue, Known
-from refute.search.corpus_files import Listing, list_files
-from refute.search.corpus_fulltext import FullText
-from refute.search.corpus_update import IndexReport, update
+from refute.search.corpus.catalogue import Catalogue, Known
+from refute.search.corpus.files import Listing, list_files
+from refute.search.corpus.fulltext import FullText
+from refute.search.corpus.update import IndexReport, update
 
 if TYPE_CHECKING:
-    from refute.search.corpus_catalogue import Vectors
-    from refute.search.corpus_update import Embed
+    from refute.search.corpus.catalogue import Vectors
+    from refute.search.corpus.update import Embed
 
 FORMAT = 1
 """Version of what is stored: another version has a folder of its own and is built anew."""

@@ -10,14 +10,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from refute.search.corpus_catalogue import Catalogue, Indexed, KnownFile, head
-from refute.search.corpus_documents import Entry, read_file
-from refute.search.corpus_files import CorpusFile, Listing, Skipped
-from refute.search.corpus_fulltext import FullText
-from refute.search.corpus_pdf import PdfTexts
+from refute.search.corpus.catalogue import Catalogue, Indexed, KnownFile, head
+from refute.search.corpus.documents import Entry, read_file
+from refute.search.corpus.files import CorpusFile, Listing, Skipped
+from refute.search.corpus.fulltext import FullText
+from refute.search.corpus.pdf import PdfTexts
 
 if TYPE_CHECKING:
-    from refute.search.corpus_catalogue import Vectors
+    from refute.search.corpus.catalogue import Vectors
 
     Embed = Callable[[Sequence[str]], Vectors]
 

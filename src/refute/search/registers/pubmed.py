@@ -19,7 +19,7 @@ from refute.domain.vocabulary import SourceKind
 from refute.search.asking import Question, Said, Trouble, ask
 from refute.search.backend import Backend
 from refute.search.limits import Pace
-from refute.search.registering import (
+from refute.search.registers.registering import (
     OfficialRecords,
     at,
     base_url,

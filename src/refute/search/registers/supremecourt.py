@@ -17,7 +17,7 @@ from refute.domain.vocabulary import SourceKind
 from refute.search.asking import Question, Said
 from refute.search.backend import Backend
 from refute.search.limits import Pace
-from refute.search.registering import OfficialRecords, base_url, not_held, record_text, rows, service, text_at
+from refute.search.registers.registering import OfficialRecords, base_url, not_held, record_text, rows, service, text_at
 
 NAME = "supremecourt"
 VARIABLE = "REFUTE_SUPREMECOURT_URL"

@@ -1,6 +1,6 @@
 """The full-text side of the corpus index: BM25 over pre-cut terms, by tantivy.
 
-Terms are cut by `corpus_terms` and indexed at white space, and queries are built term by term: no query text is ever
+Terms are cut by `terms.py` and indexed at white space, and queries are built term by term: no query text is ever
 parsed, so no text can be a syntax error.
 """
 
@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from refute.search.corpus_documents import Entry
-from refute.search.corpus_terms import QueryWord, query_words, terms
+from refute.search.corpus.documents import Entry
+from refute.search.corpus.terms import QueryWord, query_words, terms
 
 if TYPE_CHECKING:
     import tantivy

@@ -12,15 +12,15 @@ from refute.domain.libraries import Document
 from refute.domain.settings import SearchChoice
 from refute.domain.vocabulary import Status
 from refute.search.backend import Backend
-from refute.search.corpus_catalogue import Known
-from refute.search.corpus_documents import Row, parse_row, read_body
-from refute.search.corpus_files import ROWS, Skipped, inside, require_folder
-from refute.search.corpus_index import CorpusIndex, IndexTrouble
-from refute.search.corpus_settings import CorpusSettings, read_corpus_settings
-from refute.search.corpus_update import IndexReport
+from refute.search.corpus.catalogue import Known
+from refute.search.corpus.documents import Row, parse_row, read_body
+from refute.search.corpus.files import ROWS, Skipped, inside, require_folder
+from refute.search.corpus.index import CorpusIndex, IndexTrouble
+from refute.search.corpus.settings import CorpusSettings, read_corpus_settings
+from refute.search.corpus.update import IndexReport
 
 if TYPE_CHECKING:
-    from refute.search.corpus_update import Embed
+    from refute.search.corpus.update import Embed
 
 NAME = "corpus"
 LEFT_OUT = "left out of the corpus: "

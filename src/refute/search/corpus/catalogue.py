@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from refute.search.corpus_documents import Entry
-from refute.search.corpus_files import CorpusFile, Skipped
+from refute.search.corpus.documents import Entry
+from refute.search.corpus.files import CorpusFile, Skipped
 from refute.storage.connections import Connections
 
 if TYPE_CHECKING:

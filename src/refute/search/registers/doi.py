@@ -16,7 +16,16 @@ from refute.language.dois import DOI_PATTERN, SURE_DOI, doi_of, shorter_dois
 from refute.search.asking import Question, Said, Trouble
 from refute.search.backend import Backend
 from refute.search.limits import Pace
-from refute.search.registering import OfficialRecords, at, base_url, not_held, record_text, rows, service, text_at
+from refute.search.registers.registering import (
+    OfficialRecords,
+    at,
+    base_url,
+    not_held,
+    record_text,
+    rows,
+    service,
+    text_at,
+)
 
 NAME = "doi"
 VARIABLE = "REFUTE_DOI_URL"

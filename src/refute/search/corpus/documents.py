@@ -10,8 +10,8 @@ from pathlib import Path
 
 from pydantic import JsonValue
 
-from refute.search.corpus_files import PDF, ROWS, CorpusFile, Skipped
-from refute.search.corpus_pdf import BrokenPdf, PdfTexts
+from refute.search.corpus.files import PDF, ROWS, CorpusFile, Skipped
+from refute.search.corpus.pdf import BrokenPdf, PdfTexts
 from refute.search.leads import web_address
 
 MOST_TEXT = 300_000
