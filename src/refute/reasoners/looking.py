@@ -2,13 +2,11 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Literal
-from weakref import WeakKeyDictionary
 
 from refute.domain.errors import ConfigError
 from refute.domain.lookup import Looked, Named
@@ -27,6 +25,7 @@ from refute.reasoners.providers.access import Access
 from refute.reasoners.providers.known import SEARCHING, access_of, has_search, open_search_line
 from refute.reasoners.providers.line import Line, says
 from refute.reasoners.scrub import scrub, shortened
+from refute.reasoners.sessions import Sessions
 
 if TYPE_CHECKING:
     from pydantic_ai.exceptions import AgentRunError
@@ -79,9 +78,9 @@ class ModelLookup:
         if not has_search(choice):
             raise ConfigError(f"`{choice.spec}` cannot search the web itself. Name a model of {SEARCHING} for it.")
         self._choice = choice
-        self._access = access_of(choice)
+        self._access = access = access_of(choice)
         self._limit = concurrency or concurrency_from_env()
-        self._lines: WeakKeyDictionary[asyncio.AbstractEventLoop, Line] = WeakKeyDictionary()
+        self._lines = Sessions(lambda kept: open_search_line(choice, access, kept=kept))
 
     @property
     def name(self) -> str:
@@ -93,21 +92,14 @@ class ModelLookup:
         """Whether it is a server on this machine without a configured price."""
         return is_free(self._choice)
 
-    @asynccontextmanager
-    async def connected(self) -> AsyncIterator[None]:
+    def connected(self) -> AbstractAsyncContextManager[None]:
         """While the block lasts, requests of its event loop share connections, which are closed at its end."""
-        loop = asyncio.get_running_loop()
-        line = self._lines[loop] = open_search_line(self._choice, self._access, kept=True)
-        try:
-            yield
-        finally:
-            del self._lines[loop]
-            await line.close()
+        return self._lines.kept()
 
     async def look(self, words: str, language: str, limit: int) -> Looked:
         """Ask for pages about these words. Raises nothing for what the server does."""
         began = time.monotonic()
-        line = self._lines.get(asyncio.get_running_loop()) or open_search_line(self._choice, self._access)
+        line = self._lines.here()
         each = min(SECONDS, self._choice.timeout)
         question = _Question(_prompt(words, language, limit), each + WAITING, effort=self._effort(line))
         spent = Spent()

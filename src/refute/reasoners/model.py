@@ -1,12 +1,10 @@
 """A language model behind an HTTP API on a seat, at any of the providers that refute knows (`providers/known.py`)."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
-from weakref import WeakKeyDictionary
 
 from refute.domain.briefs.brief import Answer, Brief, Draft
 from refute.domain.ports import Repair
@@ -23,6 +21,7 @@ from refute.reasoners.patience import Spent, ask_patiently
 from refute.reasoners.prompt import Order, render
 from refute.reasoners.providers.known import access_of, open_line
 from refute.reasoners.providers.line import Line
+from refute.reasoners.sessions import Sessions
 
 D = TypeVar("D", bound=Draft)
 
@@ -33,6 +32,10 @@ class _Session:
 
     line: Line
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def close(self) -> None:
+        """Closes the line."""
+        await self.line.close()
 
 
 class ModelReasoner:
@@ -48,11 +51,11 @@ class ModelReasoner:
     def __init__(self, choice: ModelChoice, concurrency: int | None = None, most: int | None = None) -> None:
         self._choice = choice
         self._most = most
-        self._access = access_of(choice)
+        self._access = access = access_of(choice)
         self._limit = concurrency or concurrency_from_env()
         self._mode: OutputMode = choice.output
         self._context = choice.context
-        self._sessions: WeakKeyDictionary[asyncio.AbstractEventLoop, _Session] = WeakKeyDictionary()
+        self._sessions = Sessions(lambda kept: _Session(open_line(choice, access, kept=kept)))
 
     @property
     def name(self) -> str:
@@ -64,17 +67,9 @@ class ModelReasoner:
         """Whether it is a server on this machine without a configured price."""
         return is_free(self._choice)
 
-    @asynccontextmanager
-    async def connected(self) -> AsyncIterator[None]:
+    def connected(self) -> AbstractAsyncContextManager[None]:
         """While the block lasts, requests of its event loop share connections, which are closed at its end."""
-        loop = asyncio.get_running_loop()
-        line = open_line(self._choice, self._access, kept=True)
-        self._sessions[loop] = _Session(line)
-        try:
-            yield
-        finally:
-            del self._sessions[loop]
-            await line.close()
+        return self._sessions.kept()
 
     async def think(self, brief: Brief, draft: type[D], repair: Repair | None = None) -> Answer[D]:
         """Ask the model once (again only where the server was busy or out of reach) and read its answer."""
@@ -96,7 +91,7 @@ class ModelReasoner:
         return concluded(draft, attempt, outcome, self._access.secrets)
 
     async def _asked(self, attempt: Attempt) -> Reply | Failure:
-        session = self._session()
+        session = self._sessions.here()
         room = Room(await self._context_of(session), self._choice.max_output)
         mode = attempt.mode = way_of_asking(session.line, self._mode)
         with_schema = mode == "prompted"
@@ -120,13 +115,6 @@ class ModelReasoner:
         )
         gate = gate_for(self._access.server, self._limit)
         return await ask_patiently(partial(ask, session.line, self._access), question, gate, attempt.spent)
-
-    def _session(self) -> _Session:
-        loop = asyncio.get_running_loop()
-        session = self._sessions.get(loop)
-        if session is None:
-            session = self._sessions[loop] = _Session(open_line(self._choice, self._access))
-        return session
 
     async def _context_of(self, session: _Session) -> int:
         """Configured, else asked of the server once (for a provider's own models, known), else 32,768."""

@@ -5,12 +5,10 @@ default without saying so.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Literal, TypeVar
-from weakref import WeakKeyDictionary
 
 import httpx2
 
@@ -33,6 +31,7 @@ from refute.reasoners.ollama.stream import Setup, chat
 from refute.reasoners.patience import Spent, ask_patiently
 from refute.reasoners.prompt import Order, render
 from refute.reasoners.providers.access import needed_key
+from refute.reasoners.sessions import Sessions
 from refute.reasoners.tokens import estimate
 
 D = TypeVar("D", bound=Draft)
@@ -47,6 +46,10 @@ class _Session:
 
     http: httpx2.AsyncClient
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def close(self) -> None:
+        """Closes the connections."""
+        await self.http.aclose()
 
 
 class OllamaReasoner:
@@ -66,12 +69,12 @@ class OllamaReasoner:
     ) -> None:
         self._choice = choice
         self._most = most
-        self._place = replace(place_of(choice), key=needed_key(choice, choice.key_env))
+        self._place = place = replace(place_of(choice), key=needed_key(choice, choice.key_env))
         self._limit = concurrency or concurrency_from_env()
         self._mode: OutputMode = "prompted" if choice.output == "prompted" else "native"
         self._shown: Shown | None = None
         self._refuses_think = False
-        self._sessions: WeakKeyDictionary[asyncio.AbstractEventLoop, _Session] = WeakKeyDictionary()
+        self._sessions = Sessions(lambda kept: _Session(http_client(loopback=place.loopback, kept=kept)))
         self.pace = pace or Pace()
 
     @property
@@ -84,16 +87,9 @@ class OllamaReasoner:
         """Whether the model runs on this machine, without a configured price."""
         return self._place.receiver is None and not has_price(self._choice)
 
-    @asynccontextmanager
-    async def connected(self) -> AsyncIterator[None]:
+    def connected(self) -> AbstractAsyncContextManager[None]:
         """While the block lasts, requests of its event loop share connections, which are closed at its end."""
-        loop = asyncio.get_running_loop()
-        async with http_client(loopback=self._place.loopback, kept=True) as http:
-            self._sessions[loop] = _Session(http)
-            try:
-                yield
-            finally:
-                del self._sessions[loop]
+        return self._sessions.kept()
 
     async def think(self, brief: Brief, draft: type[D], repair: Repair | None = None) -> Answer[D]:
         """Ask the model once (again only where the server was busy or out of reach) and read its answer."""
@@ -123,7 +119,7 @@ class OllamaReasoner:
     async def shown(self) -> Shown | Failure:
         """What the server says of the model, asked until it answers once. A Failure for a model that the server would
         pass on to another machine though its name does not say so."""
-        session = self._session()
+        session = self._sessions.here()
         async with session.lock:
             if self._shown is not None:
                 return self._shown
@@ -173,7 +169,7 @@ class OllamaReasoner:
             self.pace.whole(size, output, least),
             temperature=self._choice.temperature,
         )
-        session = self._session()
+        session = self._sessions.here()
         ask = partial(self._once, session.http, setup)
         return await ask_patiently(ask, question, gate_for(self._place.server, self._limit), attempt.spent)
 
@@ -191,13 +187,6 @@ class OllamaReasoner:
     def _fall_back(self, attempt: Attempt, why: str) -> None:
         attempt.notes.append(f"the model server {why}; the prompt asks for the shape instead")
         self._mode = "prompted"
-
-    def _session(self) -> _Session:
-        loop = asyncio.get_running_loop()
-        session = self._sessions.get(loop)
-        if session is None:
-            session = self._sessions[loop] = _Session(http_client(loopback=self._place.loopback, kept=False))
-        return session
 
 
 def _ignores_shape(reply: Reply) -> bool:
