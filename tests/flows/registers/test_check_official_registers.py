@@ -1,6 +1,5 @@
 """A check whose claim names a number asks the official register for it: made-up ones are refuted with a receipt."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from refute.engine.room import open_room, stores_in_memory
 from refute.recipes.check import CHECK
 from refute.stages.verify import verify_case
 from world.registers import Registers, desk_with
-from world.scene import AS_OF, STORIES, Scene
+from world.scene import AS_OF, Scene
 from world.scripted_service import Reply
 
 TRIAL_TEXT = "Trial NCT09999999 showed that the vaccine halves hospital stays."
@@ -27,21 +26,6 @@ CLAIMS = [
     ("edgar", "The filing 0000320193-26-999999 (CIK 320193) says that the Northmoor Bridge would be sold.",
      "/Archives/edgar/data/320193/000032019326999999/index.json", Reply("<h1>404</h1>", 404)),
 ]  # fmt: skip
-
-
-@pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Scene]:
-    with Scene({"/harbour": STORIES["/harbour"]}) as made:
-        made.enter(tmp_path, monkeypatch)
-        yield made
-
-
-@pytest.fixture
-def registers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Registers]:
-    made = Registers()
-    with made.service:
-        made.enter(monkeypatch)
-        yield made
 
 
 @pytest.mark.parametrize("claim", CLAIMS, ids=lambda c: c[0])

@@ -1,6 +1,5 @@
 """A number that a claim names is looked up at its register: made-up ones fail with the register's own words."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from refute.stages.verify_marks import finding_holds
 from refute.stages.verify_receipts import quotes_stand
 from world.debate_finding import cites, found, order
 from world.registers import Registers, desk_with
-from world.scene import AS_OF, STORIES, Scene, article
+from world.scene import AS_OF, Scene, article
 from world.scripted_service import Reply
 from world.web_server import Page
 
@@ -45,21 +44,6 @@ MADE_UP = [
     ("arxiv", "A preprint, arXiv:2699.99999, shows that the Northmoor Bridge is safe.",
      "id_list=2699.99999", Reply(NO_ARXIV)),
 ]  # fmt: skip
-
-
-@pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Scene]:
-    with Scene({"/harbour": STORIES["/harbour"]}) as made:
-        made.enter(tmp_path, monkeypatch)
-        yield made
-
-
-@pytest.fixture
-def registers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Registers]:
-    made = Registers()
-    with made.service:
-        made.enter(monkeypatch)
-        yield made
 
 
 @pytest.mark.parametrize("made_up", MADE_UP, ids=lambda m: f"{m[0]}{m[2]}")

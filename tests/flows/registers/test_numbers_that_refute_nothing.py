@@ -1,6 +1,5 @@
 """A number refutes a claim only where it surely is one, its register is well, and the claim does not say as much."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 
@@ -14,26 +13,11 @@ from refute.engine.inline import run_inline
 from refute.engine.room import open_room, stores_in_memory
 from refute.recipes.check import CHECK
 from world.registers import Registers, desk_with
-from world.scene import AS_OF, STORIES, Scene
+from world.scene import AS_OF, Scene
 from world.scripted_service import Reply
 
 NO_DOI = Reply({"responseCode": 100}, 404)
 EMPTY = Reply({"head": {"vars": ["work"]}, "results": {"bindings": []}})
-
-
-@pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Scene]:
-    with Scene({"/harbour": STORIES["/harbour"]}) as made:
-        made.enter(tmp_path, monkeypatch)
-        yield made
-
-
-@pytest.fixture
-def registers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Registers]:
-    made = Registers()
-    with made.service:
-        made.enter(monkeypatch)
-        yield made
 
 
 async def checked(scene: Scene, text: str, home: Path, *names: str) -> Case:

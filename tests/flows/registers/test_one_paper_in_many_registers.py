@@ -1,16 +1,12 @@
 """One paper that several registers hold is one source, however many of them are asked for its number."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from pydantic import JsonValue
 
 import refute
 from refute.domain.vocabulary import Rating
 from world.official_records import KNOWN
 from world.registers import Registers, desk_with
-from world.scene import AS_OF, STORIES, Scene
+from world.scene import AS_OF, Scene
 from world.scripted_service import Reply
 
 DOI = "10.1000/knee"
@@ -18,17 +14,7 @@ SAYS = "The study 10.1000/knee found that rest after surgery of the knee halves 
 ABSTRACT = f"{SAYS} We asked all four hundred patients of a year, and their families, at three hospitals of the coast."
 
 
-@pytest.fixture
-def registers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Registers]:
-    made = Registers()
-    with made.service:
-        made.enter(monkeypatch)
-        yield made
-
-
-async def test_its_record_in_two_registers_is_one_origin(
-    registers: Registers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_its_record_in_two_registers_is_one_origin(scene: Scene, registers: Registers) -> None:
     crossref, openalex = KNOWN["crossref"].record(DOI, ABSTRACT), KNOWN["openalex"].record(DOI, ABSTRACT)
     assert isinstance(crossref, dict)
     assert isinstance(crossref["message"], dict)
@@ -38,9 +24,7 @@ async def test_its_record_in_two_registers_is_one_origin(
     openalex |= {"display_name": "Rest and knees", "authorships": [], "abstract_inverted_index": words}
     registers.replies[f"/works/doi:{DOI}"] = Reply(openalex)
     registers.replies["/works/10.1000%2Fknee"] = Reply(crossref)
-    with Scene({"/harbour": STORIES["/harbour"]}) as scene:
-        scene.enter(tmp_path, monkeypatch)
-        report = await refute.check(SAYS, desk_with(scene, "crossref", "openalex"), as_of=AS_OF)
+    report = await refute.check(SAYS, desk_with(scene, "crossref", "openalex"), as_of=AS_OF)
     case = report.answers[0].case
     via = {p.via for p in case.pages}
     assert {"crossref", "openalex"} <= via
