@@ -5,13 +5,11 @@ import os
 import re
 from importlib import import_module
 from pathlib import Path
-from pkgutil import walk_packages
 from types import ModuleType
 
 import pytest
 
 from docs.pages import anchors, codes, first_cells, named_tests, names_of_tests, page, rows, section
-from refute import search
 from refute.domain.settings import SearchChoice
 from refute.reasoners import providers
 from refute.reasoners.build import LOCAL
@@ -19,7 +17,7 @@ from refute.reasoners.command import PREFIX as COMMAND
 from refute.reasoners.ollama import place
 from refute.reasoners.providers.known import PROVIDERS
 from refute.search.backend import Backend
-from refute.search.discover import find_backends
+from refute.search.discover import find_backends, found_in_files
 from world.official_records import KNOWN
 from world.provider_wires import WIRES
 
@@ -66,11 +64,11 @@ def test_every_provider_is_in_the_table_and_no_other() -> None:
     assert set(table(MODELS)) == {*PROVIDERS, place.PREFIX.rstrip(":"), *WITHOUT_A_KEY}
 
 
-@pytest.mark.parametrize("backend", find_backends(), ids=lambda b: b.name)
-def test_a_backend_is_asked_when_the_table_says_so_and_reads_what_it_names(backend: Backend) -> None:
+@pytest.mark.parametrize(("backend", "module"), found_in_files(), ids=[b.name for b in find_backends()])
+def test_a_backend_is_asked_when_the_table_says_so_and_reads_what_it_names(
+    backend: Backend, module: ModuleType
+) -> None:
     row = table(SEARCHES)[backend.name]
-    names = [m.name for m in walk_packages(search.__path__, f"{search.__name__}.")]
-    (module,) = (m for m in map(import_module, names) if getattr(m, "BACKEND", None) == backend)
     assert row[2] == when_asked(backend)
     assert codes(row[1]) == variables(module)
     assert not backend.key or backend.key in codes(row[1])

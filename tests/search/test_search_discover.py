@@ -11,6 +11,7 @@ import pytest
 from refute import search
 from refute.domain.errors import ConfigError, InputError
 from refute.domain.settings import SearchChoice
+from refute.search import registers
 from refute.search.discover import build_backends, find_backends
 
 NEW_BACKEND = """
@@ -45,14 +46,14 @@ def no_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REFUTE_CONFIG", str(tmp_path / "config"))
 
 
-@pytest.fixture
-def new_file(tmp_path: Path) -> Iterator[None]:
+@pytest.fixture(params=[search, registers], ids=["here", "in a room"])
+def new_file(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[None]:
     (tmp_path / "more").mkdir()
     (tmp_path / "more" / "almanac.py").write_text(NEW_BACKEND)
-    search.__path__.append(str(tmp_path / "more"))
+    request.param.__path__.append(str(tmp_path / "more"))
     yield
-    search.__path__.remove(str(tmp_path / "more"))
-    sys.modules.pop("refute.search.almanac", None)
+    request.param.__path__.remove(str(tmp_path / "more"))
+    sys.modules.pop(f"{request.param.__name__}.almanac", None)
 
 
 def test_each_backend_says_what_leaves_the_machine() -> None:

@@ -3,6 +3,7 @@
 from urllib.parse import urlsplit
 
 from refute.domain.errors import ConfigError
+from refute.domain.loopback import is_loopback
 from refute.domain.ports import Reasoner
 from refute.domain.settings import ModelChoice
 from refute.reasoners.command import PREFIX, CommandReasoner, command_line
@@ -11,7 +12,6 @@ from refute.reasoners.ollama.place import PREFIX as OLLAMA
 from refute.reasoners.ollama.place import place_of
 from refute.reasoners.ollama.reasoner import OllamaReasoner
 from refute.reasoners.presets import preset_for
-from refute.reasoners.providers.access import is_loopback
 from refute.reasoners.providers.known import address_of
 
 LOCAL = "local"

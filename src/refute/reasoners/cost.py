@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from refute.domain.loopback import is_loopback
 from refute.domain.settings import ModelChoice
-from refute.reasoners.providers.access import is_loopback
 from refute.reasoners.providers.known import provider_of
 
 

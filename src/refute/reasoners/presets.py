@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from refute.reasoners.providers.access import is_loopback
+from refute.domain.loopback import is_loopback
 
 _HOSTED_ENV = ("HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "https_proxy", "http_proxy", "no_proxy", "SSL_CERT_FILE")
 """A hosted program may be behind a proxy with a certificate of its own."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import httpx2
 
 from refute.domain.errors import ConfigError
+from refute.domain.loopback import is_loopback
 from refute.reasoners.clients import AnswerTooLargeError, http_client
-from refute.reasoners.providers.access import is_loopback
 from refute.storage.keys import key
 
 _ENDINGS = {"audio/ogg": "ogg", "audio/mpeg": "mp3", "audio/mp4": "m4a", "audio/x-m4a": "m4a", "audio/wav": "wav"}

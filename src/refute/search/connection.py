@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from http.cookiejar import CookieJar, DefaultCookiePolicy
-from ipaddress import ip_address
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
 from refute.domain.errors import ConfigError
+from refute.domain.loopback import is_loopback
 
 if TYPE_CHECKING:
     import ssl
@@ -80,17 +80,6 @@ def base_address(url: str, variable: str, example: str) -> str:
     if not usable:
         raise ConfigError(f"{variable} is not a web address. Write it like {example}, or unset it.")
     return url.strip().rstrip("/")
-
-
-def is_loopback(url: str) -> bool:
-    """Whether the address is on this machine, by its words alone: nothing is looked up."""
-    host = urlsplit(url).hostname or ""
-    if host == "localhost" or host.endswith(".localhost"):
-        return True
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 @cache

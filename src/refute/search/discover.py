@@ -1,4 +1,4 @@
-"""Finds the search backends: each file of this package, and of those in it, that has a `BACKEND` is one."""
+"""Finds the search backends: each file of this package, or of a package in it, that has a `BACKEND` is one."""
 
 import importlib
 import pkgutil
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 
 from refute import search
 from refute.domain.errors import InputError
@@ -29,11 +29,18 @@ class Backends:
 
 def find_backends() -> tuple[Backend, ...]:
     """All backends, by name. Opens no connection and reads no file of the user."""
-    found: dict[str, Backend] = {}
-    for module in pkgutil.walk_packages(search.__path__, f"{search.__name__}."):
-        backend = getattr(importlib.import_module(module.name), "BACKEND", None)
+    return tuple(backend for backend, _ in found_in_files())
+
+
+def found_in_files() -> tuple[tuple[Backend, ModuleType], ...]:
+    """All backends, by name, each with the file that it stands in. Opens no connection and reads no file of the
+    user."""
+    found: dict[str, tuple[Backend, ModuleType]] = {}
+    for place in pkgutil.walk_packages(search.__path__, f"{search.__name__}."):
+        module = importlib.import_module(place.name)
+        backend = getattr(module, "BACKEND", None)
         if isinstance(backend, Backend):
-            found[backend.name] = backend
+            found[backend.name] = (backend, module)
     return tuple(found[name] for name in sorted(found))
 
 

@@ -71,6 +71,6 @@ def _place(listen: str) -> tuple[str, int]:
 
 def _is_here(url: str) -> bool:
     """Whether the address is this machine's: a Bot API server of one's own delivers there without TLS."""
-    from refute.reasoners.providers.access import is_loopback
+    from refute.domain.loopback import is_loopback
 
     return url.startswith("http://") and is_loopback(url)

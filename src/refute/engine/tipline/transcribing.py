@@ -3,12 +3,12 @@
 from urllib.parse import urlsplit
 
 from refute.domain.errors import InputError
+from refute.domain.loopback import is_loopback
 from refute.domain.settings import DeskSettings
 from refute.domain.tipline.front import FileUnreachable
 from refute.domain.tipline.settings import TranscriptionChoice
 from refute.engine.addresses import service_address
 from refute.engine.tipline.reading import Transcribe
-from refute.reasoners.providers.access import is_loopback
 from refute.reasoners.transcribe import NotTranscribed, Transcriber, key_in
 
 

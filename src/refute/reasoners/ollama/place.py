@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from refute.domain.errors import ConfigError
+from refute.domain.loopback import is_loopback
 from refute.domain.settings import ModelChoice
-from refute.reasoners.providers.access import checked, is_loopback
+from refute.reasoners.providers.access import checked
 
 PREFIX = "ollama:"
 """A spec that begins so is asked in Ollama's own protocol."""

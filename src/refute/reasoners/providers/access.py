@@ -1,11 +1,11 @@
 """Where a model is reached and with what key: all that can be checked before the first request."""
 
-import ipaddress
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from refute.domain.errors import ConfigError
+from refute.domain.loopback import is_loopback
 from refute.domain.settings import ModelChoice
 from refute.storage.keys import key
 
@@ -44,17 +44,6 @@ class Access:
     def secrets(self) -> tuple[str, ...]:
         """What no text may hold that leaves a reasoner."""
         return tuple(s for s in (self.key, *self.more_keys) if s)
-
-
-def is_loopback(url: str) -> bool:
-    """Whether the address is this machine's: `localhost`, its subdomains, or a loopback address."""
-    host = (urlsplit(url).hostname or "").rstrip(".").lower()
-    if host == "localhost" or host.endswith(".localhost"):
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def keyed_access(choice: ModelChoice, model: str, address: str, variable: str) -> Access:
