@@ -13,7 +13,11 @@ Printed for the claims after the first:
   less is shared. Requests that are on their way at once reuse nothing of one another on a server that keeps a prompt
   only when it is through with it;
 - model requests of a check (wanted at standard depth: at most 12);
-- beside it one long prompt that holds the claim and every page that was read, whole.
+- what the prompts are paid as, at best, where a reused token costs a tenth: no charge for keeping one is counted, and
+  none of the least lengths that some providers have;
+- beside it one long prompt that holds the claim and every page that was read, whole;
+- the share again where the four pages that are found first have only some 500 letters: a quick check reads little more,
+  and what the advocate reads alone is most of it.
 """
 
 import asyncio
@@ -64,11 +68,11 @@ class Asked:
         return self.reused // STEP * STEP if self.reused >= LEAST else 0
 
 
-def pages() -> dict[str, str]:
-    """The scene's stories, each as long as a report, under as many addresses as are wanted."""
+def pages(*, short: bool = False) -> dict[str, str]:
+    """The scene's stories, each as long as a report (or as `short` as they are), and reports: as many as are wanted."""
     found: dict[str, str] = {}
     for path, html in STORIES.items():
-        rest = "".join(f"<p>{_FILLING.format(n=30 + len(found) + k) * 4}</p>" for k in range(4))
+        rest = "".join(f"<p>{_FILLING.format(n=30 + len(found) + k) * 4}</p>" for k in range(0 if short else 4))
         found[path] = html.replace("</article>", f"{rest}</article>")
     for n in range(PAGES - len(found)):
         told = [_FILLING.format(n=10 + n + k) * 4 for k in range(5)]
@@ -114,29 +118,38 @@ def one_long_prompt(report: Report, home: Path) -> int:
     return estimate(case.claim.text) + sum(map(estimate, texts.values()))
 
 
+def measured(depth: Depth, *, short: bool) -> tuple[list[list[Asked]], int]:
+    """The prompts of the claims after the first, and the tokens of one long prompt."""
+    with Scene(pages(short=short)) as scene, tempfile.TemporaryDirectory() as home:
+        os.environ.update(scene.environment())
+        by_claim, report = asyncio.run(checked(scene, scene.desk(depth=depth, within=600.0), Path(home)))
+        return weighed(by_claim)[1:], one_long_prompt(report, Path(home))
+
+
+def reusable(asked: Sequence[Asked]) -> float:
+    """Share of the tokens that stand at the start of an earlier prompt."""
+    return sum(a.reused for a in asked) / sum(a.tokens for a in asked)
+
+
 def main() -> None:
     for depth in Depth:
-        with Scene(pages()) as scene, tempfile.TemporaryDirectory() as home:
-            os.environ.update(scene.environment())
-            by_claim, report = asyncio.run(checked(scene, scene.desk(depth=depth, within=600.0), Path(home)))
-            later = [a for asked in weighed(by_claim)[1:] for a in asked]
-            whole = one_long_prompt(report, Path(home))
-        total = sum(a.tokens for a in later)
-        requests = statistics.mean(len(r) for r in by_claim[1:])
-        print(f"{depth.value}: {requests:.1f} model requests a check, {total // (CLAIMS - 1):,} tokens of prompts")
+        by_claim, whole = measured(depth, short=False)
+        later = [a for asked in by_claim for a in asked]
+        total, checks = sum(a.tokens for a in later), len(by_claim)
+        print(f"{depth.value}: {len(later) / checks:.1f} model requests a check, {total // checks:,} tokens of prompts")
         kinds: dict[str, list[Asked]] = defaultdict(list)
         for a in later:
             kinds[a.kind].append(a)
         for kind, some in kinds.items():
-            tokens, reused = statistics.mean(a.tokens for a in some), statistics.mean(a.reused for a in some)
-            each = f"{len(some) / (CLAIMS - 1):4.1f} a check{tokens:9,.0f} tokens{reused / tokens:8.0%} reusable"
-            print(f"  {kind:24}{each}")
-        reused = sum(a.reused for a in later)
-        print(f"  reusable from the start: {reused / total:.1%} (wanted ≥ 60 %)")
-        paid = (total - reused + reused * CACHED) / (CLAIMS - 1)
-        print(f"  paid as {paid:,.0f} tokens where what is reused costs {CACHED:.0%}")
-        print(f"  by steps of {STEP} from {LEAST:,}: {sum(a.by_steps for a in later) / total:.0%}")
+            tokens = statistics.mean(a.tokens for a in some)
+            print(f"  {kind:24}{len(some) / checks:4.1f} a check{tokens:9,.0f} tokens{reusable(some):8.0%} reusable")
+        print(f"  reusable from the start: {reusable(later):.1%} (wanted ≥ 60 %)")
+        paid = total * (1 - reusable(later) * (1 - CACHED)) / checks
+        print(f"  paid at best as {paid:,.0f} tokens, where what is reused costs {CACHED:.0%}")
+        print(f"  by steps of {STEP} from {LEAST:,}: {sum(a.by_steps for a in later) / total:.1%}")
         print(f"  one long prompt with every page that was read: {whole:,} tokens")
+        few, _ = measured(depth, short=True)
+        print(f"  reusable where four pages are short: {reusable([a for asked in few for a in asked]):.1%}")
 
 
 if __name__ == "__main__":

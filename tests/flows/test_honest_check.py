@@ -1,20 +1,15 @@
 """A check from message to case against servers that behave."""
 
-import re
 from pathlib import Path
 
 import pytest
 
 import refute
-from refute.domain.briefs.assess import AssessDraft
-from refute.domain.briefs.attack import AttackDraft
 from refute.domain.settings import DeskSettings, ModelChoice, SeatChoice
-from refute.domain.vocabulary import ChallengeState, Rating, Stance, Status
+from refute.domain.vocabulary import ChallengeState, Rating, Status
 from refute.engine.verifying import verify_file
 from refute.reading.store import MemorySnapshotStore
-from world.honest_script import honest_draft, objects_in
-from world.model_server import Reply, Request, reply_with
-from world.scene import AS_OF, BRIDGE, STORIES, Scene, article
+from world.scene import AS_OF, BRIDGE, Scene
 
 
 async def test_a_true_claim_is_supported_by_its_independent_origins(scene: Scene) -> None:
@@ -63,42 +58,6 @@ async def test_a_seat_sees_nothing_of_the_other_investigators(scene: Scene) -> N
         if data.get("role") == "investigator":
             assert "opinions" not in data
             assert data.get("evidence", []) == []
-
-
-async def test_the_advocate_sees_what_an_investigator_was_shown(scene: Scene) -> None:
-    """Under the same numbers, and no number stands for two things."""
-    await refute.check(BRIDGE, scene.desk(), as_of=AS_OF)
-    attack = next(r.data for r in scene.model.requests if r.draft is AttackDraft)
-    assessed = [r.data["passages"] for r in scene.model.requests if r.draft is AssessDraft]
-    assert attack["passages"] in assessed
-    numbers = [item["number"] for key in ("passages", "own", "evidence") for item in objects_in(attack, key)]
-    assert len(numbers) == len(set(numbers))
-    assert attack["evidence"]
-
-
-async def test_what_an_investigator_passed_over_is_found_by_the_advocate(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The kind of fault: the contrary stands among what was read, and nobody quotes it."""
-    denied = "The Northmoor Bridge was not closed to lorries on 4 May 2026, the county said."
-    stories = {**STORIES, "/county": article("County news", f"{denied} A ferry was added for the summer.")}
-
-    def one_sided(request: Request) -> Reply:
-        draft = honest_draft(request.draft, request.data)
-        if isinstance(draft, AssessDraft):
-            kept = [f for f in draft.findings if f.stance is Stance.SUPPORTS]
-            draft = draft.model_copy(update={"findings": kept, "rating": Rating.SUPPORTED})
-        return reply_with(draft)
-
-    with Scene(stories, one_sided) as scene:
-        scene.enter(tmp_path, monkeypatch)
-        everything = scene.search.answers
-        scene.search.answers = lambda query: () if re.search("denied|correction|record", query) else everything(query)
-        case = (await refute.check(BRIDGE, scene.desk(), as_of=AS_OF)).answers[0].case
-    assert case.challenge is not None
-    found = [(e.seat, e.receipt.quote) for e in case.challenge.work.evidence if e.stance is Stance.REFUTES]
-    assert found == [("advocate", denied)]
-    assert case.challenge.state is ChallengeState.OBJECTED
 
 
 async def test_a_message_with_many_claims_checks_three_and_lists_the_rest(scene: Scene) -> None:

@@ -128,8 +128,8 @@ def test_what_stands_in_a_passage_is_not_said_again_with_its_quotes() -> None:
     around = {"before": "It was built by hand.", "after": "It closed in 2021."}
     (whole,) = assess_brief("It was built by hand. It opened in 2019. It closed in 2021.").passages
     source = {"title": whole.title, "site": whole.site, "published": whole.published}
-    within = evidence(9, "It opened in 2019.").model_copy(update=around | source)
-    elsewhere = within.model_copy(update={"number": 10, "site": "other.example"})
+    within = evidence(9, "It opened in 2019.").model_copy(update={**around, **source, "passage": whole.number})
+    elsewhere = within.model_copy(update={"number": 10, "site": "other.example", "passage": 77})
     brief = attack_brief().model_copy(update={"passages": (whole,), "own": (), "evidence": (within, elsewhere)})
     pointing, telling = objects_in(data_in(render(Order(brief, AttackDraft), with_schema=False).user), "evidence")
     assert pointing["passage"] == whole.number

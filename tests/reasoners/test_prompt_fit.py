@@ -55,15 +55,42 @@ def test_evidence_goes_only_after_all_passages() -> None:
         assert len(kept.evidence) == 40 or not kept.own
 
 
-def test_what_an_investigator_read_goes_before_anything_of_the_advocates_own() -> None:
-    """It is a second look at what another seat has read: nothing that the advocate found is lost for it."""
-    brief = attack_brief(4)
-    read = assess_brief(*[f"{n} {_LONG}" for n in range(20)]).passages
-    order = Order(brief.model_copy(update={"passages": read, "shown_to": "press"}), AttackDraft)
-    assert fit(order, Room(32_768, 4_096), with_schema=False).order is order
-    fitted = fit(order, Room(4_096, 1_024), with_schema=False)
-    assert fitted.order.brief == brief
-    assert fitted.left_out == ()
+def _with_read(items: int) -> Order:
+    """An attack whose advocate is also shown twenty long passages that an investigator read."""
+    read = assess_brief(*[f"{n} {_LONG}" for n in range(1, 21)]).passages
+    own = [p.model_copy(update={"number": p.number + 100}) for p in attack_brief(items).own]
+    quotes = [e.model_copy(update={"number": e.number + 200}) for e in attack_brief(items).evidence]
+    update = {"passages": read, "shown_to": "press", "own": tuple(own), "evidence": tuple(quotes)}
+    return Order(attack_brief(items).model_copy(update=update), AttackDraft)
+
+
+@pytest.mark.parametrize("context", [3_300, 5_000, 7_000])
+def test_what_an_investigator_read_goes_before_anything_of_the_advocates_own(context: int) -> None:
+    """It is a second look at what another seat has read; as much of it stays as fits, and what goes is named."""
+    order = _with_read(4)
+    assert isinstance(order.brief, AttackBrief)
+    fitted = fit(order, Room(context, 512), with_schema=False)
+    kept = fitted.order.brief
+    assert isinstance(kept, AttackBrief)
+    assert (kept.own, len(kept.evidence)) == (order.brief.own, 4)
+    assert kept.passages == order.brief.passages[: len(kept.passages)]
+    assert fitted.left_out == tuple(range(len(kept.passages) + 1, 21))
+    more = kept.model_copy(update={"passages": order.brief.passages[: len(kept.passages) + 1]})
+    assert tokens_of(Order(more, AttackDraft), with_schema=False) > Room(context, 512).prompt
+
+
+@pytest.mark.parametrize("context", range(2_400, 9_000, 600))
+def test_where_less_to_read_makes_a_prompt_longer_it_still_fits_or_says_that_it_does_not(context: int) -> None:
+    """Quotes that stood in a passage say again where they are from once it is left out."""
+    order = _with_read(1)
+    assert isinstance(order.brief, AttackBrief)
+    (quote,) = order.brief.evidence
+    long = {"title": "A title as long as a hostile page likes " * 8, "passage": 20}
+    quotes = tuple(quote.model_copy(update={"number": n, **long}) for n in range(201, 226))
+    order = Order(order.brief.model_copy(update={"evidence": quotes}), AttackDraft)
+    fitted = fit(order, Room(context, 512), with_schema=False)
+    fits = tokens_of(fitted.order, with_schema=False) <= Room(context, 512).prompt
+    assert fits != bool(fitted.problem)
 
 
 def test_what_stands_around_quotes_goes_before_any_evidence() -> None:

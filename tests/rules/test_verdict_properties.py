@@ -6,6 +6,7 @@ from made import AS_OF, CLAIM, evidence, investigation, objection, one_origin, o
 
 from refute.domain.evidence import Evidence
 from refute.domain.investigation import Challenge, Judgement, Objection, RuledObjection
+from refute.domain.setting import Setting, Stretch
 from refute.domain.trace import Trace
 from refute.domain.vocabulary import (
     ChallengeState,
@@ -120,3 +121,16 @@ def test_a_quote_that_is_only_called_refuting_stays_what_the_investigator_read()
         update={"receipt": pro.receipt.model_copy(update={"start": 200, "end": 260})}
     )
     assert [e.stance for e in admitted([[pro]], [other])] == [Stance.SUPPORTS, Stance.REFUTES]
+
+
+def test_a_quote_that_holds_what_an_investigator_read_takes_no_side_against_it() -> None:
+    """The same, by quoting more of the page. What a cut was taken from may say "but" in the same sentence."""
+    pro = evidence(Stance.SUPPORTS, "gazette.example")
+    wide = pro.receipt.model_copy(update={"start": 0, "end": pro.receipt.end + 900})
+    turned = pro.model_copy(update={"stance": Stance.REFUTES, "seat": "advocate", "receipt": wide})
+    assert [e.stance for e in admitted([[pro]], [turned])] == [Stance.SUPPORTS, Stance.NEUTRAL]
+    agreeing = turned.model_copy(update={"stance": Stance.SUPPORTS})
+    assert [e.stance for e in admitted([[pro]], [agreeing])] == [Stance.SUPPORTS, Stance.SUPPORTS]
+    sentence = Stretch(text="x", start=0, end=pro.receipt.end + 900)
+    cut = pro.model_copy(update={"setting": Setting(sentence=sentence)})
+    assert [e.stance for e in admitted([[cut]], [turned])] == [Stance.SUPPORTS, Stance.REFUTES]

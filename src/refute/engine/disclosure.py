@@ -36,6 +36,10 @@ def disclosure(desk: DeskSettings) -> list[str]:
         for seat in desk.seats
         for receiver in _receivers(seat.chain)
     ]
+    if lines and desk.search.corpus is not None:
+        lines.append(
+            "your corpus: its passages go to whoever reads them, and what an investigator read to the advocate"
+        )
     return lines + _searched(desk) or [_NOTHING]
 
 

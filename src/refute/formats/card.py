@@ -162,7 +162,8 @@ def _challenge(case: Case) -> Iterable[Block]:
     if challenge is None:
         yield Block((Row(head="Challenge: none was made"),))
         return
-    work = f"{many(len(challenge.work.searches), 'search', 'searches')}, {many(len(challenge.work.pages), 'page')} read"
+    searches, pages = len(challenge.work.searches), len(challenge.work.pages)
+    work = f"{many(searches, 'own search', 'own searches')}, {many(pages, 'page')} read"
     if challenge.state is ChallengeState.UNCHALLENGED:
         yield Block((Row(head="Challenge: counts as unchallenged: ", body=challenge.why or work),))
     elif challenge.state is ChallengeState.CLEAN:

@@ -58,8 +58,8 @@ def tokens_of(order: Order, *, with_schema: bool) -> int:
 
 
 def fit(order: Order, room: Room, *, with_schema: bool) -> Fitted:
-    """The order without what stands around its quotes and without what another seat read, then without its
-    lowest-ranked passages, then without its lowest-ranked evidence, as far as needed.
+    """The order without what stands around its quotes, then without its lowest-ranked passages (first of what another
+    seat read, then of its own), then without its lowest-ranked evidence, as far as needed.
 
     Submissions and claims are never cut. A brief that would lose all it is to be judged by does not fit.
     """
@@ -68,10 +68,9 @@ def fit(order: Order, room: Room, *, with_schema: bool) -> Fitted:
         return Fitted(order)
     if isinstance(order.brief, SpeakBrief):
         return _fit_speech(order, order.brief, room, with_schema=with_schema)
-    for lighter in (_without_read_before, _without_neighbours):
-        order = lighter(order)
-        if tokens_of(order, with_schema=with_schema) <= room.prompt:
-            return Fitted(order)
+    order = _without_neighbours(order)
+    if tokens_of(order, with_schema=with_schema) <= room.prompt:
+        return Fitted(order)
     passages, evidence = _passages(order.brief), _evidence(order.brief)
     total = len(passages) + len(evidence)
     most = total if isinstance(order.brief, PlanBrief | SynthesizeBrief) else max(total - 1, 0)
@@ -84,6 +83,9 @@ def fit(order: Order, room: Room, *, with_schema: bool) -> Fitted:
         low, high = (low, middle) if fits else (middle + 1, high)
     smaller = _without(order, high)
     size = tokens_of(smaller, with_schema=with_schema)
+    if size > room.prompt:  # evidence whose passage goes says again where it is from: more left out can be longer
+        smaller = _without(order, most)
+        size = tokens_of(smaller, with_schema=with_schema)
     if size > room.prompt:
         return Fitted(order, problem=_problem(size, room, total))
     kept = {p.number for p in (*_passages(smaller.brief), *_evidence(smaller.brief))}
@@ -121,21 +123,14 @@ def _problem(size: int, room: Room, passages: int) -> str:
 
 
 def _passages(brief: Brief) -> tuple[NumberedPassage, ...]:
-    """What the seat itself found."""
+    """All passages, what goes first at the end."""
     if isinstance(brief, AttackBrief):
-        return brief.own
+        return (*brief.own, *brief.passages)
     return brief.passages if isinstance(brief, AssessBrief | SynthesizeBrief) else ()
 
 
 def _evidence(brief: Brief) -> tuple[NumberedEvidence, ...]:
     return brief.evidence if isinstance(brief, PlanBrief | AttackBrief | JudgeBrief) else ()
-
-
-def _without_read_before(order: Order) -> Order:
-    """The order without what an investigator was shown: its evidence stays, and the advocate's own passages."""
-    if not isinstance(order.brief, AttackBrief):
-        return order
-    return replace(order, brief=order.brief.model_copy(update={"passages": (), "shown_to": ""}))
 
 
 def _without_neighbours(order: Order) -> Order:
@@ -150,8 +145,12 @@ def _without(order: Order, count: int) -> Order:
     passages, evidence = _passages(order.brief), _evidence(order.brief)
     dropped = min(count, len(passages))
     update: dict[str, tuple[NumberedPassage, ...]] = {}
-    if passages:
-        update["own" if isinstance(order.brief, AttackBrief) else "passages"] = passages[: len(passages) - dropped]
+    if isinstance(order.brief, AttackBrief):
+        read = len(order.brief.passages)
+        update["passages"] = order.brief.passages[: max(0, read - dropped)]
+        update["own"] = order.brief.own[: len(passages) - max(read, dropped)]
+    elif passages:
+        update["passages"] = passages[: len(passages) - dropped]
     if evidence:
         update["evidence"] = evidence[: len(evidence) - (count - dropped)]
     return replace(order, brief=order.brief.model_copy(update=update))

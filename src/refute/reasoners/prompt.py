@@ -110,27 +110,21 @@ def _said_once(data: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
     read, own, evidence = (_objects(data.get(name)) for name in ("passages", "own", "evidence"))
     known = {_unnumbered(p) for p in read}
     fresh = [p for p in own if _unnumbered(p) not in known]
-    shown = [*read, *fresh]
-    return {"own": list(fresh), "evidence": [_pointing(e, shown) for e in evidence]}
+    shown = {p["number"] for p in (*read, *fresh)}
+    quotes = [_without(e, (*_SOURCE, *_AROUND) if e.get("passage") in shown else ("passage",)) for e in evidence]
+    return {"own": list(fresh), "evidence": list(quotes)}
 
 
 def _objects(value: JsonValue) -> list[dict[str, JsonValue]]:
     return [v for v in value if isinstance(v, dict)] if isinstance(value, list) else []
 
 
+def _without(item: Mapping[str, JsonValue], names: Sequence[str]) -> dict[str, JsonValue]:
+    return {k: v for k, v in item.items() if k not in names}
+
+
 def _unnumbered(passage: Mapping[str, JsonValue]) -> str:
-    return json.dumps({k: v for k, v in passage.items() if k != "number"}, sort_keys=True)
-
-
-def _pointing(quote: Mapping[str, JsonValue], shown: Sequence[Mapping[str, JsonValue]]) -> dict[str, JsonValue]:
-    """The quote with the number of the passage that holds it and all that stands around it, where one is shown."""
-    stretches = [str(quote[k]) for k in ("text", *_AROUND) if k in quote]
-    for passage in shown:
-        same = all(quote.get(k) == passage.get(k) for k in _SOURCE)
-        if same and all(s in str(passage["text"]) for s in stretches):
-            kept = {k: v for k, v in quote.items() if k not in (*_SOURCE, *_AROUND)}
-            return kept | {"passage": passage["number"]}
-    return dict(quote)
+    return json.dumps(_without(passage, ("number",)), sort_keys=True)
 
 
 def user_text(brief: Brief, repair: Repair | None = None) -> str:

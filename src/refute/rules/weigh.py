@@ -51,22 +51,38 @@ def admitted(investigated: Sequence[Sequence[Evidence]], challenged: Sequence[Ev
     """The ledger: all evidence of the investigators, then the advocate's own.
 
     Words that an investigator has read already keep that reading: the advocate may argue about them, and needs other
-    words to show the contrary. Otherwise a critic could unmake every support by giving it another name.
+    words to show the contrary. Otherwise a critic could unmake every support by giving it another name. A quote that
+    holds them whole among others takes no side against them: the others can be quoted alone.
     """
     known = distinct_evidence(investigated)
-    own = []
-    for found in challenged:
-        read = [k.stance for k in known if k.stance is not Stance.NEUTRAL and _same_words(k, found)]
-        own.append(found.model_copy(update={"stance": read[0]}) if read and found.stance not in read else found)
+    telling = [k for k in known if k.stance is not Stance.NEUTRAL]
+    own = [found.model_copy(update={"stance": _read_as(found, telling)}) for found in challenged]
     return distinct_evidence([known, own])
+
+
+def _read_as(found: Evidence, telling: Sequence[Evidence]) -> Stance:
+    """The advocate's reading, or what becomes of it in the light of what investigators read."""
+    same = [k.stance for k in telling if _same_words(k, found)]
+    if same:
+        return found.stance if found.stance in same else same[0]
+    held = [k.stance for k in telling if _holds(found, k)]
+    return found.stance if not held or found.stance in held else Stance.NEUTRAL
 
 
 def _same_words(one: Evidence, other: Evidence) -> bool:
     a, b = one.receipt, other.receipt
-    if (a.final_url, a.snapshot) != (b.final_url, b.snapshot):
-        return False
     both = min(a.end, b.end) - max(a.start, b.start)
-    return both >= SAME_WORDS * (max(a.end, b.end) - min(a.start, b.start))
+    return _of_one_page(one, other) and both >= SAME_WORDS * (max(a.end, b.end) - min(a.start, b.start))
+
+
+def _holds(wide: Evidence, quote: Evidence) -> bool:
+    """Whether it holds a quote of whole sentences: what a cut was taken from is another matter, and may say "but"."""
+    a, b = wide.receipt, quote.receipt
+    return _of_one_page(wide, quote) and quote.setting.sentence is None and a.start <= b.start and b.end <= a.end
+
+
+def _of_one_page(one: Evidence, other: Evidence) -> bool:
+    return (one.receipt.final_url, one.receipt.snapshot) == (other.receipt.final_url, other.receipt.snapshot)
 
 
 def distinct_evidence(groups: Sequence[Sequence[Evidence]]) -> tuple[Evidence, ...]:

@@ -27,6 +27,7 @@ from refute.rules.weigh import admitted, distinct_evidence
 from refute.stages.ask import FORBIDDEN, SPENT, Purse, ask
 from refute.stages.effort import ADVOCATE_SHARE, CHALLENGE_QUERIES, EFFORT
 from refute.stages.exhibits import Exhibits, exhibits, opinions
+from refute.stages.numbers import registers_of
 from refute.stages.passages import closest, numbered
 from refute.stages.plan import plan, plan_brief
 from refute.stages.promote import promote
@@ -66,8 +67,10 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
     reading = await read(c, room, wanted)
     shown_to, read_before = _read_before(room, case, effort.passages)
     own = closest(room, case.claim, reading.pages, effort.passages, case.as_of)
-    passages = dict(enumerate((*read_before, *own), 1))
-    shown = exhibits(known, case.trace, len(passages) + 1)
+    # How many passages there are changes no number of the evidence: an answer on record means what it meant.
+    first, most = effort.passages + 1, 2 * effort.passages
+    passages = dict(enumerate(read_before, 1)) | dict(enumerate(own, first))
+    shown = exhibits(known, case.trace, most + 1, passages)
     attack = AttackBrief(
         role=Role.ADVOCATE,
         seat=seat.card.seat,
@@ -76,7 +79,7 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
         claim=case.claim,
         passages=numbered(read_before),
         shown_to=shown_to,
-        own=numbered(own, len(read_before) + 1),
+        own=numbered(own, first),
         evidence=shown.shown,
         opinions=opinions(case.investigations),
         origins=independent(known, case.trace),
@@ -108,13 +111,15 @@ async def challenge(c: Conductor, room: Room, case: Accused) -> Challenge:
 
 
 def _read_before(room: Room, case: Accused, limit: int) -> tuple[str, tuple[Passage, ...]]:
-    """The investigator with most evidence and what it was shown, in its order: there stands what it passed over.
+    """The investigator with most evidence, or most pages, and what lay before it, in its order: there stands what it
+    passed over.
 
     Not that a register holds no such record: its answer was no passage.
     """
-    most = max(case.investigations, key=lambda i: len(i.work.evidence))
+    most = max(case.investigations, key=lambda i: (len(i.work.evidence), len(i.work.pages)))
+    registers = {r.name for r in registers_of(room)}
     answers = {e.page for e in most.work.evidence if e.receipt.quote.startswith(STATUS)}
-    pages = [p for p in most.work.pages if p.id not in answers]
+    pages = [p for p in most.work.pages if not (p.via in registers and p.id in answers)]
     return most.seat, closest(room, case.claim, pages, limit, case.as_of)
 
 
@@ -133,8 +138,8 @@ class _Carrier:
         for number in numbers:
             if number in self.shown.ids:
                 found[self.shown.ids[number]] = None
-            elif number in self.by_number:
-                found.update(dict.fromkeys(self.by_number[number]))
+            elif within := self.by_number.get(number) or self.shown.standing_in(number):
+                found.update(dict.fromkeys(within))
             else:
                 nothing.append(number)
         return tuple(found), tuple(nothing)

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from refute.domain.briefs.attack import SeatOpinion
 from refute.domain.briefs.brief import NumberedEvidence
-from refute.domain.evidence import Evidence
+from refute.domain.evidence import Evidence, Passage
 from refute.domain.investigation import Investigation
 from refute.domain.setting import Stretch
 from refute.domain.trace import Trace
@@ -31,13 +32,22 @@ class Exhibits:
         """The number under which this evidence is shown."""
         return next((n for n, i in self.ids.items() if i == evidence), None)
 
+    def standing_in(self, passage: int) -> tuple[str, ...]:
+        """Ids of the evidence that names this passage."""
+        return tuple(self.ids[e.number] for e in self.shown if e.passage == passage)
+
     def numbers(self, evidence: Sequence[str]) -> tuple[int, ...]:
         """The numbers of those that are shown."""
         return tuple(n for e in evidence if (n := self.number(e)) is not None)
 
 
-def exhibits(evidence: Sequence[Evidence], trace: Trace, first: int = 1) -> Exhibits:
-    """The evidence, numbered from `first`: telling quotes before neutral ones, otherwise in the order found."""
+def exhibits(
+    evidence: Sequence[Evidence], trace: Trace, first: int = 1, passages: Mapping[int, Passage] = MappingProxyType({})
+) -> Exhibits:
+    """The evidence, numbered from `first`: telling quotes before neutral ones, otherwise in the order found.
+
+    `passages` are those that the same seat is shown: a quote that stands in one names it.
+    """
     keys = origin_keys(evidence, trace)
     known = {*(o.id for o in trace.origins), *(part.origin for part in trace.parts)}
     ordered = sorted(evidence, key=lambda e: _ORDER[e.stance])[:MOST]
@@ -63,10 +73,20 @@ def exhibits(evidence: Sequence[Evidence], trace: Trace, first: int = 1) -> Exhi
             frame=e.setting.frame,
             spoken=e.setting.spoken,
             speaker=e.setting.speaker,
+            passage=_holding(e, passages),
         )
         for n, e in enumerate(ordered, first)
     )
     return Exhibits(shown, {n: e.id for n, e in enumerate(ordered, first)})
+
+
+def _holding(evidence: Evidence, passages: Mapping[int, Passage]) -> int | None:
+    """The number of the first passage of its page from the sentence before it to the one after it."""
+    around = [s for s in (evidence.setting.before, evidence.setting.after) if s]
+    start = min([evidence.receipt.start, *(s.start for s in around)])
+    end = max([evidence.receipt.end, *(s.end for s in around)])
+    held = (n for n, p in passages.items() if p.page.id == evidence.page and p.start <= start and end <= p.end)
+    return next(held, None)
 
 
 def _words(stretch: Stretch | None) -> str | None:

@@ -24,13 +24,13 @@ class AttackBrief(ClaimBrief):
     """A case to attack."""
 
     passages: tuple[NumberedPassage, ...] = ()
-    """What the investigator with most evidence was shown, under the same numbers: what it passed over is among it."""
+    """What lay before the investigator with most evidence, under the same numbers: what it passed over is among it."""
     shown_to: str = ""
     """That investigator."""
     own: tuple[NumberedPassage, ...]
     """What the advocate's own searches found; some of it may stand among `passages` too."""
     evidence: tuple[NumberedEvidence, ...]
-    """What the investigators rest on; equal origins are copies. All three lists are numbered in one row."""
+    """What the investigators rest on; equal origins are copies. No number stands for two things in the three lists."""
     opinions: tuple[SeatOpinion, ...]
     """What the investigators concluded."""
     origins: int

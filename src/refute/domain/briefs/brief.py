@@ -61,6 +61,8 @@ class NumberedEvidence(NumberedPassage):
     """Whether it is a speaker's words rather than the page's own."""
     speaker: str | None = None
     """Whose words the quote is, where the page says so."""
+    passage: int | None = None
+    """Number of the passage of the same brief that holds it and what stands around it."""
 
 
 class Brief(Record):

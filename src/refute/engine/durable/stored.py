@@ -18,7 +18,7 @@ I = TypeVar("I")  # noqa: E741
 O = TypeVar("O")  # noqa: E741
 
 
-VERSION = "refute-6"
+VERSION = "refute-7"
 """Changed only when the stored shape of a flow or the numbering of its steps changes: a flow of another version is not
 gone on with."""
 
