@@ -31,7 +31,7 @@ _LONGEST = 300
 """Characters of a query: more words than that no register matches."""
 _LONGEST_TITLE = 500
 _LONGEST_NUMBER = 200
-"""Characters of a number; the longest of any kind are DOIs, which `doi.PATTERN` holds to 161."""
+"""Characters of a number; the longest of any kind are DOIs, which `DOI_PATTERN` holds to 161."""
 _LOOKED_AT = 20_000
 """Characters of an answer in which numbers are looked for."""
 
