@@ -59,6 +59,8 @@ class ReadAll:
 def read() -> Iterator[ReadAll]:
     pages = {f"/{name}": kind.page for name, kind in KINDS.items()}
     pages |= MORE | {f"/{name}": page for name, page in ODD_AND_READABLE.items()}
+    for page in pages.values():
+        assert isinstance(page.raw, bytes)  # made before anybody waits for it
     with ScriptedWeb(pages) as web:
         env = {**os.environ, **web.environment(), "PYTHONPATH": os.pathsep.join(sys.path)}
         names = json.dumps([*KINDS, *ODD_AND_READABLE])

@@ -3,7 +3,9 @@
 import gzip
 import json
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from refute.domain.vocabulary import Status
 from world import pdf_files
@@ -28,12 +30,21 @@ def raw(answer: bytes) -> Page:
     return Page(answer, fault=Fault.RAW)
 
 
-def packed(body: bytes, encoding: str) -> Page:
+def packed(body: bytes | Callable[[], bytes], encoding: str) -> Page:
     return Page(body, headers={"Content-Encoding": encoding})
 
 
 def redirect(place: str, status: int = 302) -> Page:
     return Page(status=status, headers={"Location": place})
+
+
+@cache
+def _zeros() -> bytes:
+    return gzip.compress(bytes(300_000_000))
+
+
+def _one_text() -> bytes:
+    return gzip.compress(b"<p>" + bytes(range(97, 123)) * 500_000, 1)
 
 
 def _failed(**pages: tuple[Page, str]) -> dict[str, Kind]:
@@ -95,18 +106,18 @@ KINDS: dict[str, Kind] = {
         plain_called_gzip=(packed(b"<p>plain", "gzip"), "not valid gzip"),
         cut_gzip=(packed(gzip.compress(WORDS.encode() * 50)[:-12], "gzip"), "cut off"),
         not_deflate=(packed(b"\xff" * 100, "deflate"), "not valid deflate"),
-        gzip_bomb=(packed(gzip.compress(bytes(300_000_000)), "gzip"), "hundred times|larger"),
-        deflate_bomb=(packed(zlib.compress(bytes(300_000_000)), "deflate"), "hundred times|larger"),
+        gzip_bomb=(packed(_zeros, "gzip"), "hundred times|larger"),
+        deflate_bomb=(packed(lambda: zlib.compress(bytes(300_000_000)), "deflate"), "hundred times|larger"),
         many_member_bomb=(packed(gzip.compress(bytes(1_000_000)) * 300, "gzip"), "hundred times|larger"),
-        nested_bomb=(packed(gzip.compress(gzip.compress(bytes(300_000_000))), "gzip, gzip"), "more than once"),
+        nested_bomb=(packed(lambda: gzip.compress(_zeros()), "gzip, gzip"), "more than once"),
         brotli=(packed(b"\x0b\x02\x80", "br"), "not asked for"),
         zstd=(packed(b"\x28\xb5\x2f\xfd" + bytes(20), "zstd"), "not asked for"),
         unheard_of_encoding=(packed(b"x", "aes128gcm"), "not asked for"),
-        too_large=(Page(_MEGABYTE * 12), "larger than 10 MB"),
-        too_large_unpacked=(packed(gzip.compress((WORDS * 40).encode() * 6000, 1), "gzip"), "larger|hundred"),
+        too_large=(Page(lambda: _MEGABYTE * 12), "larger than 10 MB"),
+        too_large_unpacked=(packed(lambda: gzip.compress((WORDS * 40).encode() * 6000, 1), "gzip"), "larger|hundred"),
         too_deep=(Page("<div>" * 5000), "nested too deeply"),
         too_many_elements=(Page("<i>a" * 400_000), "too many elements|too deeply"),
-        one_endless_text=(packed(gzip.compress(b"<p>" + bytes(range(97, 123)) * 500_000, 1), "gzip"), "10 MB|hundred"),
+        one_endless_text=(packed(_one_text, "gzip"), "10 MB|hundred"),
         picture_called_html=(Page(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 40), "is not"),
         archive_called_html=(Page(b"PK\x03\x04" + bytes(range(256)) * 40), "is not"),
         bytes_called_text=(Page(bytes(500), "text/plain"), "is not"),
@@ -115,7 +126,7 @@ KINDS: dict[str, Kind] = {
         scanned_pdf=(Page(pdf_files.scanned(), "application/pdf"), "pictures of text"),
         broken_pdf=(Page(b"%PDF-1.4 broken", "application/pdf"), "broken"),
         cut_pdf=(Page(pdf_files.placed([(50, 700, WORDS[:60])])[:200], "application/pdf"), "PDF"),
-        pdf_bomb=(Page(pdf_files.bomb(1500), "application/pdf"), "brought down|memory|broken"),
+        pdf_bomb=(Page(lambda: pdf_files.bomb(1500), "application/pdf"), "brought down|memory|broken"),
     ),
     **_refused(
         no_entry=(Page("x", status=401), "401"),

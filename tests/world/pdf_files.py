@@ -96,9 +96,13 @@ def locked(text: str, password: bytes = b"secret") -> bytes:
 
 def bomb(megabytes: int) -> bytes:
     """A page whose text, packed twice, unpacks to so many megabytes."""
-    packer = zlib.compressobj(9)
     piece = b"BT (x) Tj ET " * 80_000
-    once = b"".join(packer.compress(piece) for _ in range(megabytes)) + packer.flush()
+    packer = zlib.compressobj(9, wbits=-15)
+    packed = packer.compress(piece) + packer.flush(zlib.Z_FULL_FLUSH)  # stands alone, so it can be repeated
+    check = 1
+    for _ in range(megabytes):
+        check = zlib.adler32(piece, check)
+    once = b"\x78\xda" + packed * megabytes + b"\x03\x00" + check.to_bytes(4, "big")
     drawn = stream(zlib.compress(once, 9), b"/Filter[/FlateDecode/FlateDecode]")
     font = b"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>"
     return of_objects([b"<</Type/Catalog/Pages 2 0 R>>", _tree(3), _page(4, 5), drawn, font])

@@ -16,9 +16,10 @@ import ipaddress
 import ssl
 import threading
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from types import TracebackType
 from typing import Self
 from urllib.parse import urlsplit
@@ -57,7 +58,8 @@ class Fault(StrEnum):
 class Page:
     """One answer."""
 
-    body: str | bytes = b""
+    body: str | bytes | Callable[[], bytes] = b""
+    """What makes it, where it is too large to be made before anybody asks."""
     media_type: str = "text/html; charset=utf-8"
     status: int = 200
     headers: Mapping[str, str] = field(default_factory=dict)
@@ -65,9 +67,10 @@ class Page:
     """Seconds before the answer."""
     fault: Fault = Fault.NONE
 
-    @property
+    @cached_property
     def raw(self) -> bytes:
-        return self.body.encode() if isinstance(self.body, str) else self.body
+        body = self.body() if callable(self.body) else self.body
+        return body.encode() if isinstance(body, str) else body
 
 
 @dataclass(frozen=True)
