@@ -82,11 +82,14 @@ async def test_a_check_that_another_run_joined_stays_whole_in_the_others_words(
 
 
 async def test_a_shared_check_under_way_goes_on_for_who_stays(home: Path, journal: str, tmp_path: Path) -> None:
-    order = Order(journal=str(tmp_path / "quetzalwort"), words=("a",), pause=0.2)
+    order = Order(journal=str(tmp_path / "quetzalwort"), words=("a",), pause=0.6)
     async with Runs(home, FLOWS, toy_room) as runs:
         one = await runs.begin(NEWSROOM, order, DESK, "one", run_id="r-gone")
-        two = await runs.begin(NEWSROOM, order.model_copy(update={"journal": journal}), DESK, "two")
+        # Only then is it the first that works on the check, and the second that waits for it.
         await eventually(lambda: _noted(order.journal, "a-r.plan"))
+        two = await runs.begin(NEWSROOM, order.model_copy(update={"journal": journal}), DESK, "two")
+        await eventually(lambda: _noted(journal, "intake"))
+        await asyncio.sleep(0.3)
         await forget(runs, "r-gone")
         with pytest.raises(RunFailed):
             await one.result()

@@ -40,7 +40,7 @@ async def test_another_process_sees_how_far_a_run_is_without_loading_the_engine(
 
     async with Runs(home, FLOWS, toy_room) as runs:
         handle = await runs.begin(
-            NEWSROOM, Order(journal=journal, words=("a",), pause=0.9), DeskSettings(), "A title", run_id="r-one"
+            NEWSROOM, Order(journal=journal, words=("a",), pause=2.0), DeskSettings(), "A title", run_id="r-one"
         )
         await eventually(begun)
         status = await look()
