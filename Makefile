@@ -11,7 +11,7 @@ demo: $(VENV)/.installed
 	$(BIN)/python demo/demo.py
 
 test: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest -m "not heavy" -n 4
+	$(BIN)/python -m pytest -m "not heavy" -n 4 --dist worksteal
 	$(BIN)/python -m pytest -m heavy -n 2
 
 setup-dev: $(VENV)/.installed-dev
