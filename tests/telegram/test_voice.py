@@ -29,6 +29,7 @@ class _Scripted(BaseHTTPRequestHandler):
         self.end_headers()
         with suppress(ConnectionError):
             self.wfile.write(self.answer)
+        self.close_connection = True
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Say nothing."""
