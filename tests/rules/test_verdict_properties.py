@@ -134,3 +134,5 @@ def test_a_quote_that_holds_what_an_investigator_read_takes_no_side_against_it()
     sentence = Stretch(text="x", start=0, end=pro.receipt.end + 900)
     cut = pro.model_copy(update={"setting": Setting(sentence=sentence)})
     assert [e.stance for e in admitted([[cut]], [turned])] == [Stance.SUPPORTS, Stance.REFUTES]
+    wider = turned.model_copy(update={"receipt": wide.model_copy(update={"end": wide.end + 1})})
+    assert [e.stance for e in admitted([[cut]], [wider])] == [Stance.SUPPORTS, Stance.NEUTRAL]

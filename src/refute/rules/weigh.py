@@ -76,9 +76,11 @@ def _same_words(one: Evidence, other: Evidence) -> bool:
 
 
 def _holds(wide: Evidence, quote: Evidence) -> bool:
-    """Whether it holds a quote of whole sentences: what a cut was taken from is another matter, and may say "but"."""
-    a, b = wide.receipt, quote.receipt
-    return _of_one_page(wide, quote) and quote.setting.sentence is None and a.start <= b.start and b.end <= a.end
+    """Whether it holds a quote among other words that can be quoted alone. Of a cut, those are no words of the sentence
+    that it was cut from: they may say "but"."""
+    a, b, whole = wide.receipt, quote.receipt, quote.setting.sentence
+    within = whole is not None and whole.start <= a.start and a.end <= whole.end
+    return _of_one_page(wide, quote) and a.start <= b.start and b.end <= a.end and not within
 
 
 def _of_one_page(one: Evidence, other: Evidence) -> bool:
