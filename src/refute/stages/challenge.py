@@ -14,7 +14,6 @@ from refute.domain.vocabulary import (
     ChallengeState,
     Dropped,
     Effect,
-    GapKind,
     Grade,
     Role,
     Stance,
@@ -186,7 +185,7 @@ def judge_state(objections: Sequence[Objection], work: Work, attacked: bool) -> 
 
 
 def _lazy(healthy: Sequence[SearchOutcome], work: Work) -> str:
-    late = any(g.kind is GapKind.LEFT_OUT for g in work.gaps)
+    late = any(s.status is Status.LEFT_OUT for s in work.searches)
     if len(healthy) < CHALLENGE_QUERIES:
         unpaid = any(s.detail in (SPENT, FORBIDDEN) for s in work.searches)
         why = "the time was over" if late else "searches failed or there was nowhere to search"
